@@ -1,6 +1,9 @@
 # `make` alone lists the targets. `make demo` and `make test` need Python 3.11+, make and a
 # package index, nothing else.
 
+# The suites start thousands of processes: what one has compiled, the next one takes.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 BIN := .venv/bin
 # The environment is made in two steps: what the package itself needs, then the workshop on top.
@@ -23,6 +26,9 @@ TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/toolresult.min.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
 RUST := rust/Cargo.toml
+RUST_SOURCES = $(shell find rust generated/rust generated/plan -name target -prune -o -type f -print 2>/dev/null)
+# Newer than what it is made of: the native core is in the environment.
+NATIVE := .venv/native
 HAS_WASM := test -d "$$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)"
 SITE := tests/site
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -47,6 +53,8 @@ SERVERS := tests/sdk/carriers/servers
 OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
+# What the suites need beside .venv: mostly a wait for the network and the disk.
+ENVIRONMENTS = $(patsubst %,.venv-%/ready,carriers carriers-mcp1 spark $(RUNS:%=runs-%)) node-ready $(patsubst %,%/node_modules/.package-lock.json,$(SERVERS) $(SITE))
 # All cores; one that has nothing left to do takes tests from another.
 PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 # What properties draw: in `make test` always the same, in `make test-all` the same for a commit.
@@ -113,7 +121,7 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
-	@printf '%s\n' $(NODE_CARRIERS) | xargs -P 2 -I {} sh -c '$(CARRIER_MESSAGES) read {} > $(NODE)/{}.read.jsonl'
+	@printf '%s\n' $(NODE_CARRIERS) | xargs -P 2 -n 7 $(CARRIER_MESSAGES) read --into $(NODE)
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 
@@ -160,10 +168,10 @@ test-carriers-mcp1: .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
 
-environments: .venv-carriers/ready .venv-carriers-mcp1/ready $(RUNS:%=.venv-runs-%/ready) .venv-spark/ready node-ready $(SERVERS)/node_modules/.package-lock.json $(SITE)/node_modules/.package-lock.json  ## make the environments of the other suites, each once (needs Node 20+)
+environments: need-node  ## make the environments of the other suites, side by side (needs Node 20+)
+	@$(MAKE) --no-print-directory -j 4 $(ENVIRONMENTS)
 
-native: $(READY) need-cargo  ## build the native core into the environment (needs Rust)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native
+native: need-cargo $(NATIVE)  ## build the native core into the environment (needs Rust)
 	@$(BIN)/toolresult --version
 
 wasm: need-cargo need-wasm need-node  ## build the core of the npm package in WebAssembly (needs Rust with wasm32-unknown-unknown, and Node 20+)
@@ -257,6 +265,10 @@ $(READY): $(INSTALLED) | $(UV)
 	@echo "Making .venv-$* (once) ..."
 	@$(BIN)/python -m venv --clear --without-pip .venv-$*
 	@$(BIN)/python requirements/install.py $* .venv-$*
+	@touch $@
+
+$(NATIVE): $(READY) $(RUST_SOURCES)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native
 	@touch $@
 
 # What other languages need, in the words that people and the matrix read, and what makes their

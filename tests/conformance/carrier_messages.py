@@ -2,14 +2,15 @@
 
     python tests/conformance/carrier_messages.py write vercel > vercel.jsonl
     python tests/conformance/carrier_messages.py compare langchain4j given.jsonl
-    python tests/conformance/carrier_messages.py read mcp > mcp.jsonl
+    python tests/conformance/carrier_messages.py read mcp vercel --into tests/conformance/node
 
 `write` prints a line of JSON for each tool result: identifier of the fixture, whether it failed,
 and the carrier's message. `compare` reads what an SDK made of those messages, a line each with
 identifier and message, and says which of them no longer hold their envelope. Exit code 1: some.
-`read` prints the messages for another implementation of the carriers: as `write`, and the same
-message as it was sent, and as others change it on the way, each with the envelope it means; and the
-same of a message that shows the model less, or in a fence.
+`read` writes the messages for another implementation of the carriers, in a file for each carrier:
+as `write`, and the same message as it was sent, and as others change it on the way, each with the
+envelope it means; and the same of a message that shows the model less, or in a fence. What several
+fixtures ask alike is asked once.
 """
 
 import argparse
@@ -75,15 +76,22 @@ def sent(carrier: str) -> tuple[Sent, ...]:
 
 
 def _sent(carrier: str) -> Iterator[Sent]:
+    for fixture, envelope in _envelopes():
+        message = getattr(carriers, f"to_{carrier}")(envelope, tool_call_id=CALL, name=TOOL)
+        yield Sent(fixture, envelope, message, _left_out(carrier, message))
+
+
+@cache
+def _envelopes() -> tuple[tuple[str, ContractModel], ...]:
+    found = []
     for fixture in toolresult.fixtures():
         if fixture.level == "behavior":
             continue
         report = toolresult.validate(fixture.payload, fixture.schema)
         form = BY_NAME.get(str(report.schema))
         if report.valid and form is not None and form.to_canonical is not None:
-            envelope = toolresult.load(fixture.payload, form.name)
-            message = getattr(carriers, f"to_{carrier}")(envelope, tool_call_id=CALL, name=TOOL)
-            yield Sent(fixture.id, envelope, message, _left_out(carrier, message))
+            found.append((fixture.id, toolresult.load(fixture.payload, form.name)))
+    return tuple(found)
 
 
 def _left_out(carrier: str, message: Any) -> str | None:
@@ -131,20 +139,23 @@ def write(carrier: str) -> int:
     return 0
 
 
-def read(carrier: str) -> int:
-    """Print the messages, and what they mean, as they were sent and changed on the way."""
+def read(carrier: str, file: Path) -> None:
+    """Write the messages, and what they mean, as they were sent and changed on the way."""
+    asked: set[str] = set()
+    lines = []
     for number, one in enumerate(sent(carrier)):
         if one.left_out is None:
+            shown = _shown(carrier, one, _SHOWN[number % len(_SHOWN)], number % 5 == 0, asked)
             line = {
                 "id": one.id,
                 "form": one.envelope.schema_name(),
                 "envelope": one.envelope.to_dict(),
                 "message": one.message,
-                "readings": list(_readings(carrier, one, one.message, True)),
-                "shown": _shown(carrier, one, _SHOWN[number % len(_SHOWN)], number % 5 == 0),
+                "readings": list(_readings(carrier, one, one.message, True, asked)),
+                "shown": shown,
             }
-            sys.stdout.write(to_json(line) + "\n")
-    return 0
+            lines.append(to_json(line) + "\n")
+    file.write_text("".join(lines), encoding="utf-8")
 
 
 # How a caller may have the model shown a result, one after the other.
@@ -159,30 +170,37 @@ _SHOWN: tuple[dict[str, Any], ...] = (
 )
 
 
-def _shown(carrier: str, one: Sent, asked: dict[str, Any], is_changed: bool) -> dict[str, Any]:
+def _shown(
+    carrier: str, one: Sent, how: dict[str, Any], is_changed: bool, asked: set[str]
+) -> dict[str, Any]:
     """Return the message that shows the result as a caller asks, and what it means."""
     function = getattr(carriers, f"to_{carrier}")
-    options = ContentOptions(**asked, nonce=lambda: _NONCE)
+    options = ContentOptions(**how, nonce=lambda: _NONCE)
     message = function(one.envelope, tool_call_id=CALL, name=TOOL, shown=options)
-    readings = list(_readings(carrier, one, message, is_changed))
-    return {"asked": asked, "nonce": _NONCE, "message": message, "readings": readings}
+    readings = list(_readings(carrier, one, message, is_changed, asked))
+    return {"asked": how, "nonce": _NONCE, "message": message, "readings": readings}
 
 
 def _readings(
-    carrier: str, one: Sent, message: dict[str, Any], is_changed: bool
+    carrier: str, one: Sent, message: dict[str, Any], is_changed: bool, asked: set[str]
 ) -> Iterator[dict[str, Any]]:
+    """Yield what a message means, and what others made of it; what was asked before is left out."""
     function = getattr(carriers, f"from_{carrier}")
-    form = one.envelope.schema_name()
-    for to in dict.fromkeys(("tool-return", form)):
-        for kept in ({}, {CALL: one.envelope.to_dict()}):
-            for given in (message, *(_changed(carrier, message) if is_changed else ())):
-                for classify in (False,) if kept else (False, True):
-                    try:
-                        back = {"envelope": function(given, to=to, kept=kept, classify=classify)}
-                    except toolresult.ContractError as error:
-                        back = {"rule": error.report.findings[0].rule}
-                    asked = {"to": to, "is_kept": bool(kept), "classify": classify}
-                    yield {"given": given, **asked, **back}
+    form, envelope = one.envelope.schema_name(), one.envelope.to_dict()
+    messages = [message, *(_changed(carrier, message) if is_changed else ())]
+    for given in messages:
+        for to in dict.fromkeys(("tool-return", form)):
+            for is_kept, classify in ((True, False), (False, False), (False, True)):
+                question = repr((given, to, classify, envelope if is_kept else None))
+                if question in asked:
+                    continue
+                asked.add(question)
+                kept = {CALL: envelope} if is_kept else {}
+                try:
+                    back = {"envelope": function(given, to=to, kept=kept, classify=classify)}
+                except toolresult.ContractError as error:
+                    back = {"rule": error.report.findings[0].rule}
+                yield {"given": given, "to": to, "is_kept": is_kept, "classify": classify, **back}
 
 
 def _changed(carrier: str, message: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -367,13 +385,20 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     for name in ("write", "compare", "read"):
         command = commands.add_parser(name)
-        command.add_argument("carrier", choices=CARRIERS)
+        count = "+" if name == "read" else None
+        command.add_argument("carrier", choices=CARRIERS, nargs=count)
         if name == "compare":
             command.add_argument("file", type=Path)
+        if name == "read":
+            command.add_argument("--into", type=Path, required=True, help="a folder")
     given = parser.parse_args(arguments)
     if given.command == "compare":
         return compare(given.carrier, given.file)
-    return write(given.carrier) if given.command == "write" else read(given.carrier)
+    if given.command == "write":
+        return write(given.carrier)
+    for carrier in given.carrier:
+        read(carrier, given.into / f"{carrier}.read.jsonl")
+    return 0
 
 
 if __name__ == "__main__":

@@ -20,8 +20,8 @@ FILES = (
     *("pyproject.toml", "mkdocs.yml", "CHANGELOG.md", "CHANGELOG.zh.md", "LICENSE", "NOTICE"),
     "tests/conformance/java/suite/pom.xml",
 )
-# What builds leave, such as those of Java and npm.
-_LEFT_OUT = {"__pycache__", "target", "node_modules", "dist", "build"}
+# What builds leave, such as those of Java and npm, and what Python is just writing.
+_LEFT_OUT = {"target", "node_modules", "dist", "build", "*.pyc.*"}
 
 
 def copy_folder(folder: str, root: Path) -> None:
@@ -56,9 +56,11 @@ class Copy:
         for path, state in self.before.items():
             if now.get(path) != state:
                 copy_file(path, self.root)
+        kept = {folder for path in self.before for folder in Path(path).parents}
         for folder in sorted(self.root.rglob("*"), reverse=True):
-            if folder.is_dir() and not any(folder.iterdir()):
-                folder.rmdir()
+            added = folder.is_dir() and folder.relative_to(self.root) not in kept
+            if added and not _is_compiled(folder):
+                shutil.rmtree(folder)
 
 
 def copied(root: Path, *more: str) -> Copy:
@@ -75,8 +77,13 @@ def _state(root: Path) -> dict[str, tuple[int, int]]:
     return {
         path.relative_to(root).as_posix(): (path.lstat().st_size, path.lstat().st_mtime_ns)
         for path in root.rglob("*")
-        if not path.is_dir() or path.is_symlink()
+        if not _is_compiled(path) and (not path.is_dir() or path.is_symlink())
     }
+
+
+def _is_compiled(path: Path) -> bool:
+    """Whether Python wrote it: it tells for itself whether that is of the source as it is now."""
+    return "__pycache__" in path.parts
 
 
 def edit(file: Path, change: Callable[[Any], None]) -> None:

@@ -17,7 +17,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,6 +30,8 @@ READMES = ("../README.md", "../README.zh.md")
 # Generated pages have tests of their own.
 GENERATED = ("reference/",)
 
+# Runs compiled programs, one after another.
+_JAVA_PROGRAMS = Path(__file__).with_name("Programs.java")
 _FENCE = re.compile(
     r"^(?P<indent> *)```(?P<language>[\w-]*)(?P<info>[^\n`]*)\n"
     r"(?P<code>.*?)^(?P=indent)```$",
@@ -194,28 +196,55 @@ def run_javascript(package: Path, others: Path) -> list[str]:
 
 
 def run_java(classpath: str) -> list[str]:
-    """Compile every Java block, run those that have statements; return what is wrong."""
-    problems = []
+    """Compile every Java block, run those that have statements; return what is wrong.
+
+    One compiler for each language of the pages, as both name some classes alike, and one process
+    that runs all programs, each with classes of its own.
+    """
     classpath = os.pathsep.join(str(Path(one).resolve()) for one in classpath.split(os.pathsep))
-    with tempfile.TemporaryDirectory() as folder:
-        for number, block in enumerate(found := programs("java")):
-            name = block.title.removesuffix(".java") or f"Block{number}"
-            source = java_source(block, name)
-            file = Path(folder) / f"{name}.java"
-            file.write_text(source, encoding="utf-8")
-            # Spring finds arguments by the names of parameters, which its own build keeps.
-            options = ["-encoding", "UTF-8", "-parameters", "-Xlint:-options"]
-            options += ["-cp", classpath, "-d", folder]
-            command = ["javac", *options, str(file)]
-            compiled = subprocess.run(command, capture_output=True, text=True, check=False)
-            if compiled.returncode:
-                problems.append(f"{block.place}: does not compile\n{compiled.stderr}")
-            elif "void main(" in source:
-                path = f"{folder}{os.pathsep}{classpath}"
-                encoding = "-Dstdout.encoding=UTF-8"
-                start = ["java", encoding, "-Dfile.encoding=UTF-8", "-cp", path, name]
-                problems += _compared(block, start, Path(folder))
+    found = programs("java")
+    problems = []
+    for lang in LANGUAGES:
+        blocks_ = [one for one in found if ("zh" in re.split(r"[./]", one.page)) == (lang == "zh")]
+        problems += _run_java(dict(zip(map(_class_name, blocks_), blocks_, strict=True)), classpath)
     return problems if found else ["no page has a Java block"]
+
+
+def _class_name(block: Block) -> str:
+    return block.title.removesuffix(".java") or re.sub(r"\W", "_", f"{block.page}_{block.line}")
+
+
+def _run_java(programs_: Mapping[str, Block], classpath: str) -> list[str]:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        sources = {one: java_source(block, one) for one, block in programs_.items()}
+        for one, source in sources.items():
+            (folder / f"{one}.java").write_text(source, encoding="utf-8")
+        # Spring finds arguments by the names of parameters, which its own build keeps.
+        options = ["-encoding", "UTF-8", "-parameters", "-Xlint:-options"]
+        options += ["-cp", classpath, "-d", name]
+        files = [_JAVA_PROGRAMS, *(folder / f"{one}.java" for one in sources)]
+        compiled = _ran(["javac", *options, *map(str, files)], folder)
+        if compiled.returncode:
+            said = compiled.stderr
+            for one, block in programs_.items():
+                said = said.replace(f"{folder / one}.java:", f"in the block {block.place}, line ")
+            return [f"not every block compiles\n{said}"]
+        started = [one for one, source in sources.items() if "void main(" in source]
+        path = f"{folder}{os.pathsep}{classpath}"
+        start = ["java", "-Dfile.encoding=UTF-8", "-cp", path, _JAVA_PROGRAMS.stem, name]
+        done = _ran([*start, *started], folder)
+        if done.returncode:
+            return [f"the programs of the pages: exit code {done.returncode}\n{done.stderr}"]
+        return [
+            problem
+            for one in started
+            for problem in _judged(
+                programs_[one],
+                (folder / f"{one}.out").read_text(encoding="utf-8"),
+                (folder / f"{one}.failure").read_text(encoding="utf-8"),
+            )
+        ]
 
 
 _GO_MODULE = """\
@@ -263,15 +292,24 @@ def run_rust(project: Path) -> list[str]:
 
 
 def _compared(block: Block, command: list[str], folder: Path) -> list[str]:
-    done = subprocess.run(
-        command, capture_output=True, encoding="utf-8", cwd=folder, check=False, timeout=600
-    )
-    printed = [line.rstrip() for line in done.stdout.splitlines()]
-    if done.returncode:
-        return [f"{block.place}: exit code {done.returncode}\n{done.stderr}"]
+    done = _ran(command, folder)
+    failure = f"exit code {done.returncode}\n{done.stderr}" if done.returncode else ""
+    return _judged(block, done.stdout, failure)
+
+
+def _judged(block: Block, output: str, failure: str) -> list[str]:
+    printed = [line.rstrip() for line in output.splitlines()]
+    if failure:
+        return [f"{block.place}: {failure}"]
     if printed != block.shown:
         return [f"{block.place}: prints {printed}, and the page shows {block.shown}"]
     return []
+
+
+def _ran(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command, capture_output=True, encoding="utf-8", cwd=folder, check=False, timeout=600
+    )
 
 
 def main(arguments: list[str]) -> int:

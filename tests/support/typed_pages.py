@@ -30,21 +30,29 @@ def code_of(text: str) -> str:
 def write_files(page: str, folder: Path) -> list[Path]:
     """Write the Python files of a page, or all its Python as one where it has none.
 
+    Their names begin with the page's, so that a checker takes the files of all pages at once.
+
     Args:
         page: a path below `docs`.
         folder: where to.
     """
     titled = [one for one in pages.blocks(page) if one.language == "python" and one.title]
-    codes = {one.title: one.code for one in titled}
+    codes = {one.title.removesuffix(".py"): one.code for one in titled}
     if not codes:
-        codes = {"page.py": code_of((pages.DOCS / page).read_text(encoding="utf-8"))}
+        codes = {"page": code_of((pages.DOCS / page).read_text(encoding="utf-8"))}
+    prefix = re.sub(r"\W", "_", page.removesuffix(".md"))
+    imported = re.compile(rf"^(from|import) ({'|'.join(codes)})\b(?! as)", re.MULTILINE)
     files = []
     for name, code in codes.items():
-        file = folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(code, encoding="utf-8")
+        file = folder / f"{prefix}_{name}.py"
+        renamed = imported.sub(lambda match: _import(match[1], match[2], prefix), code)
+        file.write_text(renamed, encoding="utf-8")
         files.append(file)
     return files
+
+
+def _import(how: str, name: str, prefix: str) -> str:
+    return f"{how} {prefix}_{name}" + (f" as {name}" if how == "import" else "")
 
 
 def configure(folder: Path) -> None:

@@ -5,12 +5,13 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.support.checkout import copied, copy_file, copy_folder, edit
+from tests.support.checkout import Copy, copied, copy_file, copy_folder, edit
 
 pytestmark = pytest.mark.workshop
 
@@ -108,10 +109,17 @@ from_toy = receiver(CARRIER)
 '''
 
 
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     """Copy the sources, as a contributor would have them."""
-    return copied(tmp_path, "python").root
+    return copied(tmp_path_factory.mktemp("sources"), "python")
+
+
+@pytest.fixture
+def copy(sources: Copy) -> Iterator[Path]:
+    """Give the copy to a recipe, and put back what it changed."""
+    yield sources.root
+    sources.restore()
 
 
 def copy_tests(copy: Path, module: str) -> None:
@@ -135,12 +143,14 @@ def python(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def check(copy: Path) -> str:
+    """Run `codegen check`; return what it complains of."""
+    return python(copy, "-m", "codegen", "check", "--root", str(copy)).stderr
+
+
 def generate_and_check(copy: Path) -> str:
-    for command in ("generate", "check"):
-        done = python(copy, "-m", "codegen", command, "--root", str(copy))
-        if done.returncode:
-            return done.stderr
-    return ""
+    done = python(copy, "-m", "codegen", "generate", "--root", str(copy))
+    return done.stderr if done.returncode else check(copy)
 
 
 def _add_facts(document: dict[str, Any]) -> None:
@@ -231,7 +241,7 @@ def test_recipe_add_a_meta_field(copy: Path) -> None:
             other = json.loads(copied.read_text(encoding="utf-8"))
             other["properties"]["meta"]["properties"]["attempt"] = {**field, "minimum": 0}
             copied.write_text(json.dumps(other, ensure_ascii=False), encoding="utf-8")
-            assert "differs from" in generate_and_check(copy)
+            assert "differs from" in check(copy)
     assert generate_and_check(copy) == ""
     script = (
         "import toolresult as t; m = {'tool': 'x', 'execution_time_ms': 1, 'attempt': 2}; "
@@ -317,9 +327,9 @@ def test_recipe_add_a_rule_to_a_schema(copy: Path) -> None:
         copy / "schemas/v1/tool-message.schema.json",
         lambda schema: schema["properties"]["name"].update(constraint),
     )
-    assert "x-rule names toy-name, which is not in rules.json" in generate_and_check(copy)
+    assert "x-rule names toy-name, which is not in rules.json" in check(copy)
     _add_rule(copy, "toy-name", "error")
-    broken = generate_and_check(copy)
+    broken = check(copy)
     changes = (
         ("not-added", "tool-message#/properties/name/not"),
         ("finding-changed", "rules#/rules/toy-name"),
@@ -368,9 +378,9 @@ def test_recipe_add_a_warning(copy: Path) -> None:
     without = {"data": {"code": 5000, "message": "disk full?"}, "warnings": []}
     found = {"rule": "toy-puzzled", "path": "/message"}
     _add_fixtures(copy, "warning/messages.json", None, {**with_it, "warnings": [found]}, without)
-    assert "toy/case-0: no rule toy-puzzled" in generate_and_check(copy)
+    assert "toy/case-0: no rule toy-puzzled" in check(copy)
     _add_rule(copy, "toy-puzzled", "warning")
-    demanded = generate_and_check(copy)
+    demanded = check(copy)
     assert len(demanded.splitlines()) == 1, demanded
     assert "rules#/rules/toy-puzzled" in demanded
     assert "[finding-changed]" in demanded

@@ -15,6 +15,7 @@ def notice(made_from: str) -> str:
 
 
 NOTICE = notice("schemas/v1")
+_NOT_ASCII = re.compile(r"[^\n -~]")
 _PATTERN_LINE = re.compile(r'(?m)^( *"pattern": )(".*")(,?)$')
 
 
@@ -52,14 +53,14 @@ def json_text(document: Any) -> str:
     """
     text = json.dumps(document, ensure_ascii=False, indent=2)
     text = _PATTERN_LINE.sub(lambda line: line[1] + _escaped(line[2]) + line[3], text)
-    text = "".join(_visible(character) for character in text)
+    text = _NOT_ASCII.sub(lambda character: _visible(character[0]), text)
     if text.startswith('{\n  "$comment"'):
         text = "{ " + text.removeprefix("{\n  ")
     return text + "\n"
 
 
 def _visible(character: str) -> str:
-    if character == "\n" or character.isprintable():
+    if character.isprintable():
         return character
     if character > "\uffff":
         # Escapes of surrogates are JSON, but no YAML, as which some generators read a schema.

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -20,7 +21,7 @@ _OTHERS = frozenset({_SHAPE, "compat/contract-edits.json", *_COMPARED})
 def fixture_problems(source: Source) -> Iterator[str]:
     """Find what is wrong with the fixture files, each problem with its file."""
     shape_file = source.root / "tests" / "fixtures" / _SHAPE
-    shape = json.loads(shape_file.read_text(encoding="utf-8"))
+    shape = shape_file.read_text(encoding="utf-8")
     homes: dict[str, str] = {}
     yield from _unread_files(source)
     for level in FIXTURE_LEVELS:
@@ -34,10 +35,8 @@ def fixture_problems(source: Source) -> Iterator[str]:
             yield f"{file}: not JSON: {error}"
             continue
         level = path.partition("/")[0]
-        validator = Draft202012Validator({"$ref": f"#/$defs/{level}", "$defs": shape["$defs"]})
-        errors = list(validator.iter_errors(entries))
-        for one in errors:
-            yield f"{file}: /{'/'.join(map(str, one.absolute_path))}: {one.message[:200]}"
+        errors = _shape_errors(level, text, shape)
+        yield from (f"{file}: {one}" for one in errors)
         if errors:
             continue
         if level == "schema":
@@ -50,6 +49,16 @@ def fixture_problems(source: Source) -> Iterator[str]:
                 homes[case["id"]] = file
             yield from (f"{file}: {one}" for one in _entry_problems(entry, cases, source))
     yield from _example_problems(source, homes)
+
+
+@cache  # the same files are checked again and again by the tests
+def _shape_errors(level: str, text: str, shape: str) -> tuple[str, ...]:
+    """Return where a file is not of the shape that its level has."""
+    schema = {"$ref": f"#/$defs/{level}", "$defs": json.loads(shape)["$defs"]}
+    return tuple(
+        f"/{'/'.join(map(str, one.absolute_path))}: {one.message[:200]}"
+        for one in Draft202012Validator(schema).iter_errors(json.loads(text))
+    )
 
 
 def _example_problems(source: Source, homes: Mapping[str, str]) -> Iterator[str]:

@@ -5,6 +5,7 @@ The list is the only one there is: a check holds the imports to it, and CONTRIBU
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 # A wing imports only from the layers before its own. `_lazy` and `_version` are part of the ground.
@@ -53,7 +54,7 @@ def layer_problems(root: Path) -> Iterator[str]:
         if wing not in _LEVELS:
             yield f"{place}: {wing} has no layer; add it to LAYERS in codegen/lint/layers.py"
             continue
-        for imported in sorted(_imported(path) - {wing}):
+        for imported in sorted(_imported(path.read_text(encoding="utf-8")) - {wing}):
             if imported in _LEVELS and _LEVELS[imported] >= _LEVELS[wing] and wing != "__main__":
                 yield (
                     f"{place}: {wing} (layer {_LEVELS[wing]}) imports {imported} "
@@ -65,17 +66,26 @@ def layer_problems(root: Path) -> Iterator[str]:
     )
 
 
-def _imported(path: Path) -> set[str]:
-    """Return the wings of this package that a file imports from."""
+@cache  # the same files are checked again and again by the tests
+def _imported(text: str) -> frozenset[str]:
+    """Return the wings of this package that a module imports from."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in _statements(ast.parse(text)):
         if isinstance(node, ast.ImportFrom) and node.module == "toolresult":
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             names.update(_wing(node.module))
         elif isinstance(node, ast.Import):
             names.update(wing for alias in node.names for wing in _wing(alias.name))
-    return names
+    return frozenset(names)
+
+
+def _statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield a module and its statements, also inside others; no statement is in an expression."""
+    yield tree
+    for child in ast.iter_child_nodes(tree):
+        if isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
+            yield from _statements(child)
 
 
 def _wing(module: str) -> list[str]:

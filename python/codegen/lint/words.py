@@ -1,8 +1,10 @@
 """The words of the field: English that the glossary replaces is found in names, pages, comments."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +30,9 @@ _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _NOT_A_LETTER = re.compile(r"[^a-z']+")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
-    """What the glossary replaces.
+    """What the glossary replaces; the same only as itself, so that verdicts of texts are kept.
 
     Attributes:
         phrases: matches every phrase that is not used, as whole words, however a name joins them.
@@ -47,11 +49,16 @@ class Vocabulary:
 
 def word_problems(source: Source) -> Iterator[str]:
     """Find words that the glossary replaces, each with its line and what to write."""
-    vocabulary = read_vocabulary(source.glossary)
+    vocabulary = _vocabulary(json.dumps(source.glossary))
     for file in _written_files(source.root):
         name = file.relative_to(source.root).as_posix()
         for line, found, instead in replaced_words(file.read_text("utf-8"), vocabulary):
             yield f'{name}:{line}: "{found}": write {instead} (docs/glossary.json)'
+
+
+@cache
+def _vocabulary(glossary: str) -> Vocabulary:
+    return read_vocabulary(json.loads(glossary))
 
 
 def read_vocabulary(glossary: Mapping[str, Any]) -> Vocabulary:
@@ -67,6 +74,7 @@ def read_vocabulary(glossary: Mapping[str, Any]) -> Vocabulary:
     )
 
 
+@cache  # the same files are checked again and again by the tests
 def replaced_words(text: str, vocabulary: Vocabulary) -> list[tuple[int, str, str]]:
     """List line, word and what to write for each word of a text that the glossary replaces."""
     plain = _HUMP.sub(" ", text).lower()

@@ -17,7 +17,10 @@ from tests.conformance.driver.pages import PAGES, Page, prepare, run_page
 from tests.conformance.driver.report import Matrix
 from tests.conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Implementation, Runner
 from toolresult.contract.fixtures import LEVELS, Fixture
+from toolresult.native import SWITCH
 
+# The library of Python is asked as it is in every installation, without what it may load beside it.
+_WITHOUT_CORE = {SWITCH: "0"}
 ALWAYS = "python"  # it needs nothing that is not here, and words are compared with it
 
 
@@ -130,7 +133,7 @@ class _Run:
             heard.hear(text)
             self.bars.advance(task)
 
-        ended = running.run(runner.command, line=line)
+        ended = running.run(runner.command, line=line, environment=_WITHOUT_CORE)
         if ended.code:
             said = f": {ended.tail}" if ended.tail else ""
             self.matrix.problems.append(f"runner {runner.language}: exit code {ended.code}{said}")

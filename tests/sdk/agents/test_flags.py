@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from agents import (
+    FunctionTool,
     Runner,
     RunState,
     StopAtTools,
@@ -62,13 +63,16 @@ def test_the_helper_in_both_directions() -> None:
 
 
 def test_the_helper_and_timeouts() -> None:
-    @function_tool(timeout=0.02, **runs.error_flag())
-    async def sleep(seconds: float) -> str:
-        await asyncio.sleep(seconds)
-        return "slept"
+    def sleeping(limit: float) -> FunctionTool:
+        @function_tool(timeout=limit, **runs.error_flag())
+        async def sleep(seconds: float) -> str:
+            await asyncio.sleep(seconds)
+            return "slept"
 
-    assert is_error(sleep, seconds=0) is False
-    assert is_error(sleep, seconds=5) is True
+        return sleep
+
+    assert is_error(sleeping(60), seconds=0) is False
+    assert is_error(sleeping(0.02), seconds=5) is True
 
 
 @pytest.mark.parametrize(

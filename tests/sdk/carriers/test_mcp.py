@@ -450,11 +450,14 @@ async def test_cancelled_inner_task_is_a_failure_and_a_cancelled_call_is_cancell
 
     assert wire(await mcp_tool(inner)())["isError"] is True
 
+    started = asyncio.Event()
+
     async def endless() -> Any:
+        started.set()
         await asyncio.sleep(60)
 
     call = asyncio.ensure_future(mcp_tool(endless)())
-    await asyncio.sleep(0.05)
+    await started.wait()
     call.cancel()
     with pytest.raises(asyncio.CancelledError):
         await call

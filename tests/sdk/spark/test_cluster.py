@@ -11,7 +11,7 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pyarrow as pa
@@ -21,7 +21,7 @@ import pytest
 
 from tests.support.disagreements import texts
 from tests.support.logs import totals
-from tests.support.pages import PROJECT, Block, blocks
+from tests.support.pages import PROJECT, blocks
 
 PAGES = ("en/guides/spark.md", "zh/guides/spark.md")
 COUNT = 100_000
@@ -75,8 +75,16 @@ def commands(page: str) -> list[str]:
     return [line for code in plain for line in code.splitlines()]
 
 
-def the_job(page: str) -> Block:
-    (block,) = (one for one in blocks(page) if one.title == "audit_job.py")
+def the_only(found: Iterable[str]) -> str:
+    """Return what both languages show, which is therefore run once."""
+    english, chinese = found
+    assert english == chinese
+    return english
+
+
+def python_of(page: str, title: str) -> str:
+    """Return the program of a page with this title, or without one; sessions are run elsewhere."""
+    (block,) = (one.code for one in blocks(page) if one.language == "python" and one.title == title)
     return block
 
 
@@ -125,9 +133,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     shutil.rmtree(HOME / "work", ignore_errors=True)
 
 
-def submit(page: str, job: str, folder: Path) -> None:
-    """Run the job as the page says, on a cluster of this machine."""
-    (line,) = (line for line in commands(page) if "spark-submit" in line)
+def submit(job: str, folder: Path) -> None:
+    """Run the job as the pages say, on a cluster of this machine."""
+    line = the_only(one for page in PAGES for one in commands(page) if "spark-submit" in one)
     words = shlex.split(line)
     variables = dict(word.split("=", 1) for word in words if re.match("PYSPARK_[A-Z_]+=", word))
     assert set(variables) == {"PYSPARK_PYTHON", "PYSPARK_DRIVER_PYTHON"}
@@ -152,13 +160,12 @@ def submit(page: str, job: str, folder: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_the_summary_of_a_cluster_is_that_of_the_command(page: str, folder: Path) -> None:
+def test_the_summary_of_a_cluster_is_that_of_the_command(folder: Path) -> None:
     from toolresult.audit import Summary
 
-    job = the_job(page).code
+    job = the_only(python_of(page, "audit_job.py") for page in PAGES)
     assert job.endswith("spark.stop()\n")
-    submit(page, job.replace("spark.stop()", f"{WHO}\nspark.stop()"), folder)
+    submit(job.replace("spark.stop()", f"{WHO}\nspark.stop()"), folder)
     found = Summary.from_dict(json.loads((folder / "summary.json").read_text()))
     program = [sys.executable, "-m", "toolresult", "audit", "calls.jsonl", "--format", "json"]
     done = subprocess.run(program, cwd=folder, capture_output=True, check=False)
@@ -174,15 +181,12 @@ def test_the_summary_of_a_cluster_is_that_of_the_command(page: str, folder: Path
         assert all(one.startswith(f"{place}/deps/") for one in modules), "out of the archive"
 
 
-@pytest.mark.parametrize("page", PAGES)
 def test_the_other_blocks_of_the_page_run(
-    page: str, folder: Path, spark: object, capsys: pytest.CaptureFixture[str]
+    folder: Path, spark: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    # Sessions are run by `make test`.
-    found = [block for block in blocks(page) if block.language == "python"]
-    (block,) = (one for one in found if not one.title)
+    code = the_only(python_of(page, "") for page in PAGES)
     calls = spark.read.parquet(str(folder / "calls.parquet")).limit(3000)  # type: ignore[attr-defined]
-    exec(compile(block.code, block.place, "exec"), {"calls": calls})
+    exec(compile(code, PAGES[0], "exec"), {"calls": calls})
     printed = capsys.readouterr().out
     assert "audit_outcome" in printed
     assert "rule" in printed
