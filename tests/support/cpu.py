@@ -1,6 +1,6 @@
 """What a run of the tests costs, in CPU seconds, and the budget that it keeps.
 
-As a plugin of pytest (`--cpu FILE`) it names the ten dearest files at the end of a run and writes
+As a plugin of pytest (`--cpu=FILE`) it names the ten dearest files at the end of a run and writes
 what each test took. As a program it holds such a file to the budget, for `make test-all`:
 
     python -m tests.support.cpu build/test-cpu.json
