@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from typing import Any
 
 from codegen.generate.schema_walk import places
 from codegen.source import Source
@@ -42,29 +43,39 @@ def pattern_problems(source: Source) -> Iterator[str]:
 
 def published_patterns(source: Source) -> dict[str, str]:
     """Return every regular expression of the contract: file and pointer → pattern."""
-    media = source.forms["media"]
-    rows = {
-        "rules.json#/secrets": source.rules["secrets"],
-        "forms.json#/media/signatures": media["signatures"],
-    }
-    found = {
-        f"{name}.schema.json#{str(place).rstrip('/')}/pattern": place.schema["pattern"]
-        for name, root in source.schemas.items()
+    found = schema_patterns(source.schemas) | data_patterns(source.rules, source.forms)
+    return {f"schemas/v1/{place}": pattern for place, pattern in found.items()}
+
+
+def schema_patterns(schemas: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """Return the patterns of schemas: file and pointer → pattern."""
+    return {
+        f"{name}.schema.json#{place}/pattern".replace("#//", "#/"): place.schema["pattern"]
+        for name, root in schemas.items()
         for place in places(root)
         if "pattern" in place.schema
     }
-    found |= {
-        f"rules.json#/patterns/{name}": text for name, text in source.rules["patterns"].items()
+
+
+def data_patterns(rules: Mapping[str, Any], forms: Mapping[str, Any]) -> dict[str, str]:
+    """Return the patterns that programs run beside the schemas: file and pointer → pattern."""
+    media = forms["media"]
+    rows = {
+        "rules.json#/secrets": rules["secrets"],
+        "forms.json#/media/signatures": media["signatures"],
     }
-    found |= {
-        f"{place}/{number}/pattern": row["pattern"]
-        for place, listed in rows.items()
-        for number, row in enumerate(listed)
+    return {
+        **{f"rules.json#/patterns/{name}": text for name, text in rules["patterns"].items()},
+        **{
+            f"{place}/{number}/pattern": row["pattern"]
+            for place, listed in rows.items()
+            for number, row in enumerate(listed)
+        },
+        **{
+            f"forms.json#/media/{name}": media[name]
+            for name in ("data_url", "base64", "long_base64")
+        },
     }
-    found |= {
-        f"forms.json#/media/{name}": media[name] for name in ("data_url", "base64", "long_base64")
-    }
-    return {f"schemas/v1/{place}": pattern for place, pattern in found.items()}
 
 
 def visible_pattern() -> str:
