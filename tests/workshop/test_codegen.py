@@ -289,6 +289,18 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "needs en and zh",
     ),
     (
+        "another definition of blank",
+        "schemas/v1/rules.json",
+        _set("patterns", "visible", value="[^ ]"),
+        "is not what codegen/lint/patterns.py defines as not blank",
+    ),
+    (
+        "class of a pattern for programs with a character beyond U+FFFF",
+        "schemas/v1/rules.json",
+        _set("patterns", "margin", value="[ \U0001f600]"),
+        "does not load in .NET",
+    ),
+    (
         "fixture id twice",
         "tests/fixtures/schema/tool-return.json",
         lambda groups: groups[0]["tests"].append(

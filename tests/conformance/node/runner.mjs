@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { compileAll } from "./validators.mjs";
+import { readyAll } from "./validators.mjs";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const FIXTURES = process.env.TOOLRESULT_FIXTURES || join(PROJECT, "tests", "fixtures");
@@ -64,7 +64,7 @@ function asGiven(value) {
   return typeof value === "string" ? JSON.stringify(value) : value;
 }
 
-const validators = await compileAll((folder) =>
+const validators = await readyAll((folder) =>
   readAll(join(GENERATED, folder), ".schema.json", JSON.parse, "schemas"),
 );
 

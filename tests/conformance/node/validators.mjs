@@ -57,18 +57,30 @@ const VALIDATORS = [
 ];
 
 /**
- * Compile the schemas with each validator.
+ * Make each validator ready: one that compiles in promises has compiled, the others compile a schema
+ * when they are first asked about it.
  *
  * @param readSchemas lists the schemas of a folder of generated files, as [name, schema]
  */
-export async function compileAll(readSchemas) {
-  const compiled = [];
+export async function readyAll(readSchemas) {
+  const ready = [];
   for (const { name, npm = name, folder = "schemas", compile } of VALIDATORS) {
+    const schemas = new Map(readSchemas(folder));
     const tests = new Map();
-    for (const [schema, document] of readSchemas(folder)) tests.set(schema, await compile(document));
-    compiled.push({ name, version: versionOf(npm), accepts: (schema, value) => tests.get(schema)(value) });
+    const testOf = (schema) => {
+      if (!tests.has(schema)) tests.set(schema, compile(schemas.get(schema)));
+      return tests.get(schema);
+    };
+    if (compile.constructor.name === "AsyncFunction") {
+      for (const schema of schemas.keys()) tests.set(schema, await testOf(schema));
+    }
+    ready.push({
+      name,
+      version: versionOf(npm),
+      accepts: (schema, value) => testOf(schema)(value),
+    });
   }
-  return compiled;
+  return ready;
 }
 
 function versionOf(npm) {
