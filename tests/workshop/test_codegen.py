@@ -108,6 +108,13 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
     ("regex class", "tool-message", _pattern(r"\S"), "differs between engines"),
     ("regex escape", "tool-message", _pattern(r"[^\u3000]"), "differs between engines"),
     ("end anchor", "tool-message", _pattern("^[a-z]+$"), "differs between engines"),
+    (
+        "character beyond U+FFFF in a class",
+        "tool-message",
+        _pattern("[a-z\U0001f600-\U0001f64f]"),
+        "does not load in .NET",
+    ),
+    ("another blank", "tool-message", _pattern("[^ \u3000]"), "differs from patterns.visible"),
     ("pattern alone", "tool-message", _remove("properties", "content", "type"), "without type"),
     ("oneOf", "tool-message", _set("oneOf", value=[{}]), "outside the profile"),
     (
@@ -280,6 +287,18 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "schemas/v1/rules.json",
         _remove("phrases", "hint", "zh"),
         "needs en and zh",
+    ),
+    (
+        "another definition of blank",
+        "schemas/v1/rules.json",
+        _set("patterns", "visible", value="[^ ]"),
+        "is not what codegen/lint/patterns.py defines as not blank",
+    ),
+    (
+        "class of a pattern for programs with a character beyond U+FFFF",
+        "schemas/v1/rules.json",
+        _set("patterns", "margin", value="[ \U0001f600]"),
+        "does not load in .NET",
     ),
     (
         "fixture id twice",

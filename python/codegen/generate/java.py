@@ -40,6 +40,7 @@ def java_schemas(source: Source) -> dict[str, str]:
 def java_schema(name: str, schema: Schema) -> Schema:
     """Return the Java variant of a schema: same verdicts, draft-07, Java names, both languages.
 
+    It has no `$id`: validators of that draft exist that take every `$id` for a URL.
     An envelope is one flat class. Conditions stay, for validators; jsonschema2pojo passes
     over them.
     """
@@ -47,7 +48,6 @@ def java_schema(name: str, schema: Schema) -> Schema:
     head = {
         "$comment": NOTICE,
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "$id": schema["$id"].replace(":v1:", ":v1:java:"),
     }
     if name != "error-codes":
         head |= {"javaType": f"{PACKAGE}.{class_name(name)}"}
@@ -63,7 +63,8 @@ def java_schema(name: str, schema: Schema) -> Schema:
         # The extension is inside an open object, and is a Map like everything there.
         for inner in converted.get("definitions", {}).values():
             inner["existingJavaType"] = _MAP
-    return {**head, **{key: value for key, value in converted.items() if key not in head}}
+    left_out = head.keys() | {"$id"}
+    return {**head, **{key: value for key, value in converted.items() if key not in left_out}}
 
 
 def java_outputs(source: Source) -> dict[str, str]:
