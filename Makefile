@@ -53,7 +53,7 @@ THOROUGH := --hypothesis-profile=thorough
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
-.PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
+.PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -112,7 +112,7 @@ test-go: need-go  ## run the tests of the Go module, and its blocks on the pages
 	cd go && go vet ./... && go test ./...
 	@$(PYTHON) -m tests.support.pages go generated/go
 
-conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go,rust)
+conformance: $(READY)  ## run every fixture and pattern in every language that is here (REQUIRE=java,node,go,rust,dotnet)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
 test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
@@ -260,6 +260,9 @@ need-cargo:
 
 need-wasm:
 	@$(HAS_WASM) || { echo "this needs Rust for WebAssembly; run rustup target add wasm32-unknown-unknown"; exit 1; }
+
+need-mono:
+	@for tool in mono mcs; do command -v $$tool >/dev/null || { echo "this needs Mono, which stands in for .NET; $$tool is not installed: on Debian install mono-runtime and mono-mcs"; exit 1; }; done
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done

@@ -5,14 +5,14 @@ use crate::plan::{Entry, Field, Fields, Keyword, Place, Recognized, Rules};
 use crate::plan::{Test, TestKind, Unit};
 
 /// Tells this plan from every other.
-pub const PLAN_DIGEST: &str = "f15cc1bbc9f2f3bcbecfe8ddf36c23944ae481cc424a98c22b941b1299aff192";
+pub const PLAN_DIGEST: &str = "17f92abccd659a1538df0ed01041fa4b5cfdfe57411d1e1403a53a63794a85ec";
 /// How many brackets may be open at once.
 pub const DEPTH_LIMIT: usize = 200;
 /// How many findings a report lists.
 pub const FINDINGS_LIMIT: usize = 1000;
 /// How alike a name and the one that was meant are, from 0 to 1.
 pub const CLOSENESS: f64 = 0.85;
-static TEST_0: Test = Test { kind: TestKind::Contains, ascii: 0x7ffffffffffffffffffffffe00000000, beyond: &[(161, 172), (174, 846), (848, 1563), (1565, 4446), (4449, 5759), (5761, 6067), (6070, 6154), (6160, 8191), (8208, 8231), (8240, 8286), (8304, 10239), (10241, 12287), (12289, 12643), (12645, 65023), (65040, 65278), (65280, 65439), (65441, 65519), (65532, 113823), (113828, 119154), (119163, 917503), (921600, 1114111)], length: 0 };
+static TEST_0: Test = Test { kind: TestKind::Contains, ascii: 0x7ffffffffffffffffffffffe00000000, beyond: &[(161, 172), (174, 1535), (1542, 1563), (1565, 1756), (1758, 1806), (1808, 2191), (2194, 2273), (2275, 4446), (4449, 5759), (5761, 6157), (6159, 8191), (8208, 8231), (8240, 8286), (8293, 8293), (8304, 10239), (10241, 12287), (12289, 12643), (12645, 65023), (65040, 65278), (65280, 65439), (65441, 65528), (65532, 1114111)], length: 0 };
 static TEST_1: Test = Test { kind: TestKind::Begins, ascii: 0x800000000000, beyond: &[], length: 0 };
 static TEST_2: Test = Test { kind: TestKind::Begins, ascii: 0x7fffffe0000000000000000, beyond: &[], length: 0 };
 static TEST_3: Test = Test { kind: TestKind::Contains, ascii: 0xffffffff78000001fc00ffffffffffff, beyond: &[(128, 1114111)], length: 0 };

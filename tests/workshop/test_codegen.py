@@ -115,6 +115,13 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
     ("regex class", "tool-message", _pattern(r"\S"), "differs between engines"),
     ("regex escape", "tool-message", _pattern(r"[^\u3000]"), "differs between engines"),
     ("end anchor", "tool-message", _pattern("^[a-z]+$"), "differs between engines"),
+    (
+        "character beyond U+FFFF in a class",
+        "tool-message",
+        _pattern("[a-z\U0001f600-\U0001f64f]"),
+        "does not load in .NET",
+    ),
+    ("another blank", "tool-message", _pattern("[^ \u3000]"), "differs from patterns.visible"),
     ("pattern alone", "tool-message", _remove("properties", "content", "type"), "without type"),
     ("oneOf", "tool-message", _set("oneOf", value=[{}]), "outside the profile"),
     (

@@ -12,7 +12,7 @@ QUOTE_LIMIT = 80
 # How alike two names are of which one suggests the other, from 0 to 1.
 CLOSENESS = 0.85
 # A character that people see: neither space, nor control, nor ignorable.
-VISIBLE = "[^\x00- \x7f-\xa0\xad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+VISIBLE = "[^\x00- \x7f-\xa0\xad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]"
 # What a success without a message says.
 DEFAULT_MESSAGE = "success"
 # What a required tool is called that is not known; `assumed` names it.

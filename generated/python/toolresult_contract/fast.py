@@ -38,7 +38,7 @@ class Group(NamedTuple):
     unique: tuple[str, ...]
     schemas: dict[str, Callable[[Any], bool]]
 
-_search_1 = re.compile("[^\x00- \x7f-\xa0\xad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]").search
+_search_1 = re.compile("[^\x00- \x7f-\xa0\xad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]").search
 _search_2 = re.compile("^/").search
 
 class ToolresultCode(Struct, gc=False, forbid_unknown_fields=True):

@@ -36,6 +36,7 @@ def java_schemas(source: Source) -> dict[str, str]:
 def java_schema(name: str, schema: Schema) -> Schema:
     """Return the Java variant of a schema: same verdicts, draft-07, Java names, both languages.
 
+    It has no `$id`: validators of that draft exist that take every `$id` for a URL.
     An envelope is one flat class, the table of codes a class for each kind of row. Conditions
     stay, for validators; jsonschema2pojo passes over them.
     """
@@ -43,14 +44,14 @@ def java_schema(name: str, schema: Schema) -> Schema:
     head = {
         "$comment": NOTICE,
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "$id": schema["$id"].replace(":v1:", ":v1:java:"),
     }
     parts = None if name == "error-codes" else _PARTS.get(name, frozenset())
     head |= _class(schema, converted, _Inside(schema, converted.get("definitions", {}), parts))
     # The extension is inside an open object, and is a Map like everything there.
     for inner in converted.get("definitions", {}).values():
         inner["existingJavaType"] = _MAP
-    return {**head, **{key: value for key, value in converted.items() if key not in head}}
+    left_out = head.keys() | {"$id"}
+    return {**head, **{key: value for key, value in converted.items() if key not in left_out}}
 
 
 def java_outputs(source: Source) -> dict[str, str]:

@@ -14,6 +14,7 @@ from codegen.lint.error_codes import table_problems
 from codegen.lint.fixtures import fixture_problems
 from codegen.lint.forms import form_problems
 from codegen.lint.layers import layer_problems
+from codegen.lint.patterns import pattern_problems
 from codegen.lint.rules import rule_problems
 from codegen.lint.schemas import schema_problems
 from codegen.lint.telemetry import telemetry_problems
@@ -28,6 +29,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "table": table_problems,
     "rules": rule_problems,
     "forms": form_problems,
+    "patterns": pattern_problems,
     "telemetry": telemetry_problems,
     "fast": fast_problems,
     "fixtures": fixture_problems,
@@ -44,7 +46,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
 }
 
 
-_OF_SOUND_SCHEMAS = frozenset({"fast", "fixtures", "baseline"})
+_OF_SOUND_SCHEMAS = frozenset({"patterns", "fast", "fixtures", "baseline"})
 
 
 def all_problems(source: Source) -> list[str]:

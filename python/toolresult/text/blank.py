@@ -15,11 +15,11 @@ _VISIBLE = re.compile(VISIBLE)
 def is_blank(text: str) -> bool:
     r"""Whether a text has no visible character.
 
-    Spaces, control characters and what Unicode calls default ignorable (zero-width and format
-    characters, fillers, variation selectors) are not visible; U+2800, the empty Braille pattern,
-    is not either.
+    Not visible are Unicode's White_Space, control and format characters (Cc, Cf), the fillers
+    U+115F, U+1160, U+3164 and U+FFA0, U+2800, the empty Braille pattern, and the variation
+    selectors 1 to 16. Every character beyond U+FFFF counts as visible.
 
-    >>> is_blank("\u3000"), is_blank("\u200b\x00"), is_blank("\U0001f600")
-    (True, True, False)
+    >>> is_blank("\u3000"), is_blank("\u200b\x00"), is_blank("\U0001f600"), is_blank("\U000e0001")
+    (True, True, False, False)
     """
     return _VISIBLE.search(text) is None

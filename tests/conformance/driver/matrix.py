@@ -13,7 +13,16 @@ from tests.conformance.driver import running
 from tests.conformance.driver.comparing import Heard, State, compare
 from tests.conformance.driver.differences import Differences, Key, read_differences
 from tests.conformance.driver.expectations import read_level
+from tests.conformance.driver.folders import generated_folder
 from tests.conformance.driver.pages import PAGES, Page, prepare, run_page
+from tests.conformance.driver.patterns import (
+    LEVEL as PATTERN,
+)
+from tests.conformance.driver.patterns import (
+    PATTERNS_VARIABLE,
+    read_patterns,
+    write_patterns,
+)
 from tests.conformance.driver.report import Matrix
 from tests.conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Implementation, Runner
 from toolresult.contract.fixtures import LEVELS, Fixture
@@ -45,6 +54,11 @@ class Job:
     implementations: Sequence[Implementation] = IMPLEMENTATIONS
     pages: Sequence[Page] = PAGES
 
+    @property
+    def patterns(self) -> Path:
+        """The file that hands the cases of patterns to the runners."""
+        return self.out / "patterns.json"
+
 
 def run_all(job: Job, terminal: Console) -> Matrix:
     """Run everything that was asked for and can be run here.
@@ -57,6 +71,10 @@ def run_all(job: Job, terminal: Console) -> Matrix:
         NoFixturesError: a level without fixtures.
     """
     fixtures = [one for level in LEVELS for one in read_level(job.fixtures, level)]
+    if any(one.cover(PATTERN) for one in job.implementations):
+        patterns = read_patterns(generated_folder(), job.fixtures)
+        write_patterns(patterns, job.patterns)
+        fixtures += patterns
     differences = read_differences(job.differences, job.implementations, fixtures)
     matrix = Matrix(
         [one for one in job.implementations if one.language in job.languages],
@@ -130,7 +148,8 @@ class _Run:
             heard.hear(text)
             self.bars.advance(task)
 
-        ended = running.run(runner.command, line=line)
+        file = {PATTERNS_VARIABLE: str(self.job.patterns)}
+        ended = running.run(runner.command, line=line, environment=file)
         if ended.code:
             said = f": {ended.tail}" if ended.tail else ""
             self.matrix.problems.append(f"runner {runner.language}: exit code {ended.code}{said}")

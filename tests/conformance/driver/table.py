@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 from tests.conformance.driver import expectations
 from tests.conformance.driver.expectations import WORDS, Expectation, group_of, has_words
+from tests.conformance.driver.patterns import LEVEL as PATTERN
+from tests.conformance.driver.patterns import LOOKS_AROUND, expected_matches
 from toolresult.contract.fixtures import Fixture
 
 REFERENCE = "toolresult-python"
@@ -93,9 +95,20 @@ RUNNERS = (
     Runner("node", ("node", "tests/conformance/node/runner.mjs"), "need-node", "node-ready"),
     Runner("go", ("go", "run", "-C", "tests/conformance/go/runner", "."), "need-go"),
     Runner("rust", ("cargo", "run", "--quiet", "--locked", *_RUST_PROJECT), "need-cargo"),
+    Runner("dotnet", (sys.executable, "-m", "tests.conformance.dotnet.runner"), "need-mono"),
 )
 
 _VALIDITY = (Cover("schema", expectations.validity),)
+_ENGINE = (Cover(PATTERN, expected_matches),)
+_LINEAR = (
+    Cover(
+        PATTERN,
+        expected_matches,
+        without={
+            LOOKS_AROUND: "an engine that runs in linear time neither looks around nor counts on"
+        },
+    ),
+)
 _VERDICTS = (Cover("schema", expectations.validity), Cover("text", expectations.validity))
 _CLASSES = (
     Cover(
@@ -137,6 +150,8 @@ IMPLEMENTATIONS = (
     Implementation("jsonschema", "python", _VALIDITY),
     Implementation("jsonschema-draft-07", "python", _VALIDITY),
     Implementation("jsonschema-rs", "python", _VALIDITY),
+    Implementation("jschon", "python", _VALIDITY),
+    Implementation("fastjsonschema", "python", _VALIDITY),
     Implementation("models", "python", _CLASSES),
     Implementation("toolresult-is-valid", "python", _VERDICTS),
     Implementation(REFERENCE, "python", _WHOLE),
@@ -145,7 +160,23 @@ IMPLEMENTATIONS = (
     Implementation("java-classes", "java", _CLASSES),
     Implementation("toolresult-java", "java", _WHOLE),
     Implementation("ajv", "node", _VALIDITY),
+    Implementation("hyperjump", "node", _VALIDITY),
+    Implementation("schemasafe", "node", _VALIDITY),
+    Implementation("cfworker", "node", _VALIDITY),
+    Implementation("jsonschema-npm", "node", _VALIDITY),
     Implementation("toolresult-typescript", "node", _WHOLE),
+    Implementation("gojsonschema", "go", _VALIDITY),
     Implementation("toolresult-go", "go", _TYPES),
+    Implementation("boon", "rust", _VALIDITY),
     Implementation("toolresult-rust", "rust", _TYPES),
+    # Engines of regular expressions, on the patterns that are published.
+    Implementation("python-re", "python", _ENGINE),
+    Implementation("python-regex", "python", _ENGINE),
+    Implementation("java-util-regex", "java", _ENGINE),
+    Implementation("javascript-unicode", "node", _ENGINE),
+    Implementation("javascript", "node", _ENGINE),
+    Implementation("go-regexp", "go", _LINEAR),
+    Implementation("rust-regex", "rust", _LINEAR),
+    Implementation("dotnet", "dotnet", _ENGINE),
+    Implementation("dotnet-ecmascript", "dotnet", _ENGINE),
 )

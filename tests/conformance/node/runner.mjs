@@ -1,12 +1,13 @@
-// The conformance runner for JavaScript: plain Ajv and this project's npm package, one JSON line
-// a case. It reads fixtures and generated files, holds no expectation of its own, and compares
-// nothing. TOOLRESULT_FIXTURES and TOOLRESULT_GENERATED name other folders.
+// The conformance runner for JavaScript: validators of other hands, the engine of regular expressions
+// and this project's npm package, one JSON line a case. It reads fixtures and generated files, holds no expectation of its own, and compares
+// nothing. TOOLRESULT_FIXTURES and TOOLRESULT_GENERATED name other folders, TOOLRESULT_PATTERNS the
+// file of the published patterns; without it, these are not asked.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import Ajv2020 from "ajv/dist/2020.js";
+import { compileAll } from "./validators.mjs";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const FIXTURES = process.env.TOOLRESULT_FIXTURES || join(PROJECT, "tests", "fixtures");
@@ -16,13 +17,16 @@ const URN = "urn:toolresult:v1:";
 
 const library = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "index.js")).href);
 
-/** Read every JSON file of a folder; none at all, or no folder, is an error. */
+/** Read every JSON file of a folder, as [name, content]; none at all, or no folder, is an error. */
 function readAll(folder, ending, read, what) {
   const names = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(ending))
     .sort();
   if (names.length === 0) throw new Error(`no ${what} in ${folder}`);
-  return names.map((name) => read(readFileSync(join(folder, name), "utf8")));
+  return names.map((name) => [
+    name.slice(0, -ending.length),
+    read(readFileSync(join(folder, name), "utf8")),
+  ]);
 }
 
 /**
@@ -30,7 +34,8 @@ function readAll(folder, ending, read, what) {
  * spelling is what some cases are about: for the library the files are read with its own reader.
  */
 function casesOf(level, read) {
-  const groups = readAll(join(FIXTURES, level), ".json", read, "fixtures").flat();
+  const files = readAll(join(FIXTURES, level), ".json", read, "fixtures");
+  const groups = files.flatMap(([, content]) => content);
   const cases = groups.flatMap((group) =>
     (group.tests ?? [group]).map((one) => ({ ...one, schema: schemaName(group, one) })),
   );
@@ -59,8 +64,9 @@ function asGiven(value) {
   return typeof value === "string" ? JSON.stringify(value) : value;
 }
 
-const ajv = new Ajv2020();
-ajv.addSchema(readAll(join(GENERATED, "schemas"), ".schema.json", JSON.parse, "schemas"));
+const validators = await compileAll((folder) =>
+  readAll(join(GENERATED, folder), ".schema.json", JSON.parse, "schemas"),
+);
 
 // Verdicts of the library
 
@@ -220,13 +226,13 @@ const TEXT_KEYS = ["rule", "path", "line", "column"];
 
 /** The levels of each implementation: its cases, their verdict, what the fixture expects. */
 const LEVELS = [
-  {
-    implementation: "ajv",
+  ...validators.map(({ name, accepts }) => ({
+    implementation: name,
     level: "schema",
     cases: () => casesOf("schema", JSON.parse),
-    verdict: ({ schema, data }) => ({ valid: ajv.validate(URN + schema, data) }),
+    verdict: ({ schema, data }) => ({ valid: accepts(schema, data) }),
     expected: ({ valid }) => ({ valid }),
-  },
+  })),
   {
     implementation: "toolresult-typescript",
     level: "schema",
@@ -266,8 +272,12 @@ const LEVELS = [
   },
 ];
 
+/** The flags with which RegExp is asked about the published patterns. */
+const ENGINES = { "javascript-unicode": "u", javascript: "" };
+
 const VERSIONS = {
-  ajv: versionOf(fileURLToPath(new URL("node_modules/ajv/", import.meta.url))),
+  ...Object.fromEntries(validators.map(({ name, version }) => [name, version])),
+  ...Object.fromEntries(Object.keys(ENGINES).map((name) => [name, `Node ${process.versions.node}`])),
   "toolresult-typescript": versionOf(PACKAGE),
 };
 
@@ -301,6 +311,29 @@ export function* lines() {
   }
 }
 
+/** Yield which texts each engine finds a published pattern in, if the matrix has written these. */
+function* patternLines() {
+  const file = process.env.TOOLRESULT_PATTERNS;
+  const rows = file ? JSON.parse(readFileSync(file, "utf8")) : [];
+  for (const [implementation, flags] of Object.entries(ENGINES)) {
+    for (const { id, group, pattern, texts, matches } of rows) {
+      const verdict = () => {
+        const compiled = new RegExp(pattern, flags);
+        return { matches: [...texts.keys()].filter((place) => compiled.test(texts[place])) };
+      };
+      yield {
+        implementation,
+        version: VERSIONS[implementation],
+        level: "pattern",
+        fixture: id,
+        verdict: verdictOf({ verdict }),
+        expected: { matches },
+        group,
+      };
+    }
+  }
+}
+
 /** Write a line as JSON; exact numbers digit by digit. */
 export function written(line) {
   return library.write(line);
@@ -314,6 +347,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   try {
     for (const line of lines()) process.stdout.write(`${written(line)}\n`);
+    for (const line of patternLines()) process.stdout.write(`${JSON.stringify(line)}\n`);
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;

@@ -5,23 +5,31 @@ TOOLRESULT_GENERATED name other folders; run it with `python -m tests.conformanc
 """
 
 import functools
+import itertools
 import json
+import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import metadata
+from pathlib import Path
 from typing import Any
 
 from tests.conformance.driver.folders import fixtures_folder, generated_folder
 
 sys.path.insert(0, str(generated_folder() / "python"))  # the half of the package that is generated
 
+import fastjsonschema
+import jschon
 import jsonschema
 import jsonschema_rs
+import regex
 
 import toolresult
 from tests.conformance.driver import expectations
 from tests.conformance.driver.expectations import WORDS, Expectation, NoFixturesError
+from tests.conformance.driver.patterns import PATTERNS_VARIABLE
 from toolresult import llm, processor, workflow
 from toolresult.contract.fixtures import LEVELS, Fixture, payload_of
 from toolresult.forms.registry import outcome
@@ -207,6 +215,27 @@ def rust(fixture: Fixture) -> Any:
     return {"valid": validator.is_valid(fixture.payload)}
 
 
+def by_jschon(fixture: Fixture) -> Any:
+    """Ask jschon about the published schema."""
+    validator = _validator(_jschon_schema, "schemas", str(fixture.schema))
+    return {"valid": validator.evaluate(jschon.JSON(fixture.payload)).valid}
+
+
+def _jschon_schema(schema: Any) -> Any:
+    jschon.create_catalog("2020-12")
+    return jschon.JSONSchema(schema)
+
+
+def compiled(fixture: Fixture) -> Any:
+    """Ask what fastjsonschema makes of the draft-07 schema."""
+    validate = _validator(fastjsonschema.compile, "java/schemas", str(fixture.schema))
+    try:
+        validate(fixture.payload)
+    except fastjsonschema.JsonSchemaValueException:
+        return {"valid": False}
+    return {"valid": True}
+
+
 def model(fixture: Fixture) -> Any:
     """Read with a model, and write again what it accepts."""
     try:
@@ -320,6 +349,14 @@ IMPLEMENTATIONS = (
         {"schema": (rust, expectations.validity)},
     ),
     Implementation(
+        "jschon", metadata.version("jschon"), {"schema": (by_jschon, expectations.validity)}
+    ),
+    Implementation(
+        "fastjsonschema",
+        metadata.version("fastjsonschema"),
+        {"schema": (compiled, expectations.validity)},
+    ),
+    Implementation(
         "models",
         f"pydantic {metadata.version('pydantic')}",
         {"schema": (model, expectations.written_again)},
@@ -387,6 +424,39 @@ def lines(fixtures: list[Fixture]) -> Iterator[dict[str, Any]]:
                     }
 
 
+ENGINES: Mapping[str, tuple[str, Callable[[str], Any]]] = {
+    "python-re": (sys.version.split()[0], functools.partial(re.compile, flags=re.ASCII)),
+    "python-regex": (
+        metadata.version("regex"),
+        functools.partial(regex.compile, flags=regex.ASCII),
+    ),
+}
+
+
+def pattern_lines(file: str) -> Iterator[dict[str, Any]]:
+    """Yield which texts each engine finds a published pattern in."""
+    rows = json.loads(Path(file).read_text(encoding="utf-8"))
+    for name, (version, make) in ENGINES.items():
+        for row in rows:
+            yield {
+                "implementation": name,
+                "version": version,
+                "level": "pattern",
+                "fixture": row["id"],
+                "verdict": _matches(make, row),
+                "expected": {"matches": row["matches"]},
+                "group": row["group"],
+            }
+
+
+def _matches(make: Callable[[str], Any], row: Mapping[str, Any]) -> Any:
+    try:
+        search = make(row["pattern"]).search
+    except (re.error, regex.error) as error:
+        return {"error": str(error)}
+    return {"matches": [place for place, text in enumerate(row["texts"]) if search(text)]}
+
+
 def main() -> int:
     """Print a line for each case; 2 if there are no fixtures."""
     folder = fixtures_folder()
@@ -397,7 +467,8 @@ def main() -> int:
     except NoFixturesError as error:
         sys.stderr.write(f"runner: {error}\n")
         return 2
-    for line in lines(fixtures):
+    patterns = os.environ.get(PATTERNS_VARIABLE)
+    for line in itertools.chain(lines(fixtures), pattern_lines(patterns) if patterns else ()):
         sys.stdout.buffer.write(to_json(line).encode() + b"\n")
     return 0
 

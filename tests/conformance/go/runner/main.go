@@ -1,5 +1,6 @@
 // Every fixture that the Go module covers, one JSON line a case: what it says, and what the
-// fixture expects. TOOLRESULT_FIXTURES names the folder of the fixtures.
+// fixture expects; then what programs of other hands say. TOOLRESULT_FIXTURES and
+// TOOLRESULT_GENERATED name the folders, TOOLRESULT_PATTERNS the file of the published patterns.
 package main
 
 import (
@@ -59,6 +60,13 @@ type group struct {
 	Tests []test
 }
 
+func (g group) name() string {
+	if g.Schema == nil {
+		return ""
+	}
+	return strings.TrimPrefix(g.Schema.Reference, "urn:toolresult:v1:")
+}
+
 type behavior struct {
 	ID        string
 	Operation string
@@ -79,12 +87,16 @@ type line struct {
 var output = json.NewEncoder(os.Stdout)
 
 func say(level, group, fixture string, verdict, expected any) {
-	must(output.Encode(line{"toolresult-go", toolresult.ContractVersion, level, fixture, verdict, expected, group}))
+	sayAs("toolresult-go", toolresult.ContractVersion, level, group, fixture, verdict, expected)
+}
+
+func sayAs(name, version, level, group, fixture string, verdict, expected any) {
+	must(output.Encode(line{name, version, level, fixture, verdict, expected, group}))
 }
 
 func main() {
 	read("schema", func(one group) {
-		name := strings.TrimPrefix(one.Schema.Reference, "urn:toolresult:v1:")
+		name := one.name()
 		if name == "error-codes" {
 			return
 		}
@@ -93,10 +105,7 @@ func main() {
 		}
 	})
 	read("text", func(one group) {
-		name := ""
-		if one.Schema != nil {
-			name = strings.TrimPrefix(one.Schema.Reference, "urn:toolresult:v1:")
-		}
+		name := one.name()
 		if name == "error-codes" {
 			return
 		}
@@ -112,6 +121,7 @@ func main() {
 			}
 		}
 	})
+	sayOutside()
 }
 
 func read[Case any](level string, use func(Case)) {

@@ -1,5 +1,8 @@
 //! Every fixture that the crate covers, one JSON line a case: what it says, and what the fixture
-//! expects. TOOLRESULT_FIXTURES names the folder of the fixtures.
+//! expects; then what programs of other hands say. TOOLRESULT_FIXTURES and TOOLRESULT_GENERATED name
+//! the folders, TOOLRESULT_PATTERNS the file of the published patterns.
+
+mod outside;
 
 use base64::prelude::{Engine, BASE64_STANDARD};
 use serde::Deserialize;
@@ -16,7 +19,7 @@ use toolresult::envelope::{
 };
 use toolresult::{content_in, detect, holds_traceback, outcome, Language, Schema};
 
-const NAME: &str = "toolresult-rust";
+const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
 
 #[derive(Deserialize)]
 struct Recipe {
@@ -65,6 +68,12 @@ struct Group {
     tests: Vec<BTreeMap<String, Box<RawValue>>>,
 }
 
+impl Group {
+    fn name(&self) -> Option<&str> {
+        self.schema.as_ref().map(|one| one.urn.trim_start_matches("urn:toolresult:v1:"))
+    }
+}
+
 #[derive(Deserialize)]
 struct Behavior {
     id: String,
@@ -78,7 +87,7 @@ type Failure = Box<dyn Error>;
 fn main() -> Result<(), Failure> {
     for level in ["schema", "text"] {
         for group in cases::<Group>(level)? {
-            let name = group.schema.as_ref().map(|one| one.urn.trim_start_matches("urn:toolresult:v1:"));
+            let name = group.name();
             if name == Some("error-codes") {
                 continue;
             }
@@ -104,9 +113,10 @@ fn main() -> Result<(), Failure> {
             }
             _ => continue,
         };
-        say("behavior", &one.operation, &one.id, verdict, one.expected)?;
+        say(CRATE, "behavior", &one.operation, &one.id, verdict, one.expected)?;
     }
-    Ok(())
+    outside::judge_schemas()?;
+    outside::try_patterns()
 }
 
 fn cases<Case: for<'de> Deserialize<'de>>(level: &str) -> Result<Vec<Case>, Failure> {
@@ -143,7 +153,7 @@ fn judge_case(
             expected["value"] = serde_json::from_str(test["data"].get())?;
         }
     }
-    say(level, name.unwrap_or("any"), &id, verdict, expected)
+    say(CRATE, level, name.unwrap_or("any"), &id, verdict, expected)
 }
 
 /// Read an envelope into the struct of its form, and write it again; None where it is not valid.
@@ -199,9 +209,16 @@ fn shown(text: &[u8], language: Language) -> Value {
     }
 }
 
-fn say(level: &str, group: &str, fixture: &str, verdict: Value, expected: Value) -> Result<(), Failure> {
+fn say(
+    (name, version): (&str, &str),
+    level: &str,
+    group: &str,
+    fixture: &str,
+    verdict: Value,
+    expected: Value,
+) -> Result<(), Failure> {
     let line = json!({
-        "implementation": NAME, "version": env!("CARGO_PKG_VERSION"), "level": level,
+        "implementation": name, "version": version, "level": level,
         "fixture": fixture, "verdict": verdict, "expected": expected, "group": group,
     });
     writeln!(stdout(), "{line}")?;

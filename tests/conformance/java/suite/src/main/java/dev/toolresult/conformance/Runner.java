@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * Prints what the implementations say of every fixture, one JSON object a line. Arguments name the
- * implementations to ask; without any, all are asked. Exit code 2: cannot do what was asked.
+ * implementations to ask; without any, all are asked, and the engine of regular expressions. Exit code 2: cannot do what was asked.
  */
 public final class Runner {
     private Runner() {}
@@ -18,13 +18,19 @@ public final class Runner {
     public static void main(String[] names) {
         try (PrintStream out = standardOutput()) {
             for (String name : names.length > 0 ? List.of(names) : Implementations.names()) {
-                rows(Implementations.named(name))
-                        .forEach(row -> out.println(ExactJson.write(row.toJson())));
+                print(Implementations.named(name), out);
+            }
+            if (names.length == 0) {
+                print(Patterns.ofTheJdk(), out);
             }
         } catch (RuntimeException error) {
             System.err.println("conformance: " + error);
             System.exit(2);
         }
+    }
+
+    private static void print(Implementation implementation, PrintStream out) {
+        rows(implementation).forEach(row -> out.println(ExactJson.write(row.toJson())));
     }
 
     /** Asks an implementation for everything, on the fixtures of {@link Folders}. */
