@@ -243,7 +243,14 @@ def test_quicktype_java_reads_every_form(folder: Path) -> None:
 
 def test_quicktype_kotlin_reads_every_form(folder: Path) -> None:
     made = quicktype(
-        folder, "quicktype-kotlin/Types.kt", "-l", "kotlin", "--framework", "jackson", "--package", "example"
+        folder,
+        "quicktype-kotlin/Types.kt",
+        "-l",
+        "kotlin",
+        "--framework",
+        "jackson",
+        "--package",
+        "example",
     )
     lines = ["import java.io.File", "import example.*", "fun main() {"]
     for form, file in PAYLOADS.items():
