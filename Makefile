@@ -113,7 +113,7 @@ test-go: need-go  ## run the tests of the Go module, and its blocks on the pages
 	cd go && go vet ./... && go test ./...
 	@$(PYTHON) -m tests.support.pages go generated/go
 
-test-generators: $(READY) need-java need-go need-cargo need-node $(GENERATORS)/node_modules/.package-lock.json $(GENERATORS)/kotlin/target/lib  ## make types of the schemas with other people's generators, and read payloads into them (needs a JDK 17+, Maven, Node 20+, Go 1.21+ and Rust 1.85+)
+test-generators: $(READY) need-java need-go need-cargo need-node $(GENERATORS)/node_modules/.package-lock.json $(GENERATORS)/kotlin/target/lib  ## make types of the schemas with third-party generators, and read payloads into them (needs a JDK 17+, Maven, Node 20+, Go 1.21+ and Rust 1.85+)
 	$(BIN)/python -m pytest $(GENERATORS)
 
 conformance: $(READY)  ## run every fixture and pattern in every language that is here (REQUIRE=java,node,go,rust,dotnet)

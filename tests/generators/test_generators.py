@@ -138,6 +138,51 @@ def test_typescript_types_accept_every_form(folder: Path) -> None:
         run(["npx", "tsc", *options, "wrong.mts"], folder)
 
 
+def test_the_page_says_what_is_lost(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rows of Python and Zod; a generator that learns a rule is noticed here."""
+    monkeypatch.syspath_prepend(str(folder))
+    extra = {"success": True, "operationType": "save", "message": "ok", "metadata": {"total": 3}}
+    cases: dict[str, tuple[str, Any]] = {
+        "failure without a message": ("tool-return", {"code": 1002}),
+        "failure with data": ("tool-execution-result", {**extra, "success": False, "data": 1}),
+        "between the ranges": ("tool-return", {"code": 3000}),
+        "limit": ("tool-return", {"code": -1}),
+        "pattern": ("tool-message", {"role": "tool", "content": " ", "tool_call_id": "a"}),
+        "missing": ("tool-return", {}),
+        "unknown": ("tool-return", {"code": 0, "mesage": "ok"}),
+    }
+    write(folder / "cases.json", [json.dumps({"extra": extra, "cases": cases})])
+    program = """
+        import { readFileSync } from "node:fs";
+        const { extra, cases } = JSON.parse(readFileSync("cases.json", "utf8"));
+        const of = async (form) => (await import(`./zod-types/${form}.mjs`)).schema;
+        const result = { kept: (await of("tool-execution-result")).parse(extra).metadata };
+        for (const [name, [form, value]] of Object.entries(cases))
+          result[name] = (await of(form)).safeParse(value).success;
+        console.log(JSON.stringify(result));
+    """
+    write(folder / "cases.mjs", [program])
+    zod = json.loads(run(["node", "cases.mjs"], folder))
+    python: dict[str, Any] = {"kept": _python("tool-execution-result", extra)["metadata"]}
+    for name, (form, value) in cases.items():
+        try:
+            python[name] = bool(_python(form, value))
+        except ValueError:
+            python[name] = False
+    lost = dict.fromkeys(
+        ("failure without a message", "failure with data", "between the ranges"), True
+    )
+    checked = dict.fromkeys(("limit", "pattern", "missing", "unknown"), False)
+    assert zod == {"kept": {"total": 3}, **lost, **checked}
+    assert python == {"kept": {}, **lost, **checked}
+
+
+def _python(form: str, value: Any) -> Any:
+    module: Any = importlib.import_module(f"python_types.{form.replace('-', '_')}")
+    model = getattr(module, class_name(form)).model_validate(value)
+    return model.model_dump(exclude_unset=True, by_alias=True)
+
+
 def test_no_typescript_type_shadows_a_global(folder: Path) -> None:
     program = """
         import { readFileSync, readdirSync } from "node:fs";
@@ -253,6 +298,9 @@ def test_quicktype_kotlin_reads_every_form(folder: Path) -> None:
         "example",
     )
     lines = ["import java.io.File", "import example.*", "fun main() {"]
+    # In open objects, too, it would reject what the schema does not name.
+    unknown = "com.fasterxml.jackson.databind.DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES"
+    lines.append(f"mapper.configure({unknown}, false)")
     for form, file in PAYLOADS.items():
         lines.append(f"{class_name(form)}.fromJson(File({json.dumps(str(file))}).readText())")
     write(folder / "quicktype-kotlin" / "Main.kt", [*lines, "}"])
