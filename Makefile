@@ -266,7 +266,7 @@ need-wasm:
 	@$(HAS_WASM) || { echo "this needs Rust for WebAssembly; run rustup target add wasm32-unknown-unknown"; exit 1; }
 
 need-mono:
-	@for tool in mono mcs; do command -v $$tool >/dev/null || { echo "this needs Mono, which stands in for .NET; $$tool is not installed: on Debian install mono-runtime and mono-mcs"; exit 1; }; done
+	@for tool in mono mcs; do command -v $$tool >/dev/null || { echo "this needs Mono, with which the patterns run as in .NET; $$tool is not installed: on Debian install mono-runtime and mono-mcs"; exit 1; }; done
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done

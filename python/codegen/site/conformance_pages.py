@@ -1,7 +1,7 @@
 """The conformance matrix, if a run has left its report; otherwise no page."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from codegen.site.markdown import code, page, table
@@ -9,6 +9,7 @@ from codegen.site.words import word
 from codegen.source import FIXTURE_LEVELS, Source
 
 _REPORT = "docs/conformance.json"
+_PATTERN = "pattern"
 
 
 def conformance_pages(source: Source, lang: str) -> dict[str, str]:
@@ -23,16 +24,19 @@ def conformance_pages(source: Source, lang: str) -> dict[str, str]:
             _REPORT,
             word("conformance", lang),
             word("conformance.about", lang),
-            table([*head, *FIXTURE_LEVELS], _rows(report, lang)),
+            table([*head, *FIXTURE_LEVELS], _rows(report, FIXTURE_LEVELS, lang)),
+            f"## {word('conformance.engines', lang)} {{#patterns}}",
+            word("conformance.engines.about", lang),
+            table([*head, _PATTERN], _rows(report, (_PATTERN,), lang)),
         )
     }
 
 
-def _rows(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
+def _rows(report: Mapping[str, Any], columns: Sequence[str], lang: str) -> Iterator[list[str]]:
     for row in report["implementations"]:
         levels = row.get("levels", {})
-        if levels:
-            cells = [_counts(levels.get(level, {}), lang) for level in FIXTURE_LEVELS]
+        if not levels.keys().isdisjoint(columns):
+            cells = [_counts(levels.get(level, {}), lang) for level in columns]
             yield [code(row["implementation"]), row["language"], _version(row, lang), *cells]
 
 

@@ -209,6 +209,18 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "每个实现在各级别通过的用例数。声明的差异是有意的，原因见 "
         "`tests/conformance/differences.json`。",
     ),
+    "conformance.engines": ("Regular expressions", "正则表达式"),
+    "conformance.engines.about": (
+        "How many of the published patterns each engine compiles and matches like the others, on "
+        "the texts of the fixtures and at the ends of each class of characters. Engines that run "
+        "in linear time have no look-around: Go's and Rust's are asked about the patterns of the "
+        "schemas, and of the others about those without it. `dotnet-ecmascript` is .NET with "
+        "`RegexOptions.ECMAScript`; both run in Mono.",
+        "各引擎能编译并得出一致匹配结果的已发布正则表达式数量；文本来自测试用例，并包括每个字符类的"
+        "边界字符。线性时间的引擎不支持环视，因此 Go 和 Rust 只运行 Schema 中的以及其余不含环视的"
+        "正则表达式。`dotnet-ecmascript` 指 .NET 的 `RegexOptions.ECMAScript`；两者都在 "
+        "Mono 中运行。",
+    ),
     "implementation": ("Implementation", "实现"),
     "language": ("Language", "语言"),
     "version": ("Version", "版本"),

@@ -72,7 +72,7 @@ def run_all(job: Job, terminal: Console) -> Matrix:
     """
     fixtures = [one for level in LEVELS for one in read_level(job.fixtures, level)]
     if any(one.cover(PATTERN) for one in job.implementations):
-        patterns = read_patterns(generated_folder(), job.fixtures)
+        patterns = read_patterns(generated_folder())
         write_patterns(patterns, job.patterns)
         fixtures += patterns
     differences = read_differences(job.differences, job.implementations, fixtures)
@@ -148,7 +148,8 @@ class _Run:
             heard.hear(text)
             self.bars.advance(task)
 
-        file = {PATTERNS_VARIABLE: str(self.job.patterns)}
+        asked = any(one.cover(PATTERN) for one in self.job.implementations)
+        file = {PATTERNS_VARIABLE: str(self.job.patterns)} if asked else {}
         ended = running.run(runner.command, line=line, environment=file)
         if ended.code:
             said = f": {ended.tail}" if ended.tail else ""

@@ -14,6 +14,7 @@ from typing import Any
 from codegen.generate.native.text_tests import Ranges, pattern_test
 from codegen.lint.patterns import data_patterns, schema_patterns
 from tests.conformance.driver.expectations import NoFixturesError
+from tests.conformance.driver.folders import PROJECT
 from toolresult.contract.fixtures import Fixture
 
 LEVEL = "pattern"
@@ -53,12 +54,11 @@ _SHAPES = (
 )
 
 
-def read_patterns(generated: Path, fixtures: Path) -> list[Fixture]:
-    """Make a case of each pattern of the published files.
+def read_patterns(generated: Path) -> list[Fixture]:
+    """Make a case of each pattern of the published files, tried on the texts of all fixtures.
 
     Args:
         generated: folder of the generated files.
-        fixtures: folder of the fixtures, whose texts the patterns are tried on.
 
     Raises:
         NoFixturesError: no text matches a pattern.
@@ -77,8 +77,8 @@ def read_patterns(generated: Path, fixtures: Path) -> list[Fixture]:
         named.setdefault(pattern, (place, SCHEMAS))
     for place, pattern in data_patterns(bundle["rules"], bundle["forms"]).items():
         named.setdefault(pattern, (place, LOOKS_AROUND if _AROUND.search(pattern) else _DATA))
-    of_schemas = _texts_of(fixtures, "schema")
-    of_data = _texts_of(fixtures, "warning") | _texts_of(fixtures, "behavior")
+    of_schemas = _texts_of("schema")
+    of_data = _texts_of("warning") | _texts_of("behavior")
     lines = {line for text in of_data for line in _LINE_END.split(text)}
     return [
         _case(place, group, pattern, of_schemas if group == SCHEMAS else of_data | lines)
@@ -108,10 +108,10 @@ def _ends(ranges: Ranges) -> Iterator[str]:
     yield from _ENDS
 
 
-def _texts_of(fixtures: Path, level: str) -> set[str]:
+def _texts_of(level: str) -> set[str]:
     return {
         text
-        for file in (fixtures / level).glob("*.json")
+        for file in (PROJECT / "tests" / "fixtures" / level).glob("*.json")
         for row in _read(file)
         for case in row.get("tests", [row])
         for text in _strings(case.get("input", case.get("data")))

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +11,7 @@ from rich.table import Table
 
 from tests.conformance.driver.comparing import Cell, State
 from tests.conformance.driver.pages import Page, PageRun
+from tests.conformance.driver.patterns import LEVEL as PATTERN
 from tests.conformance.driver.table import Implementation
 
 _NOT_COVERED = "–"
@@ -101,14 +102,15 @@ def _status(matrix: Matrix, language: str) -> dict[str, Any]:
 
 
 def as_markdown(matrix: Matrix) -> str:
-    """Return the report as a Markdown table: implementation by level and schema."""
-    columns, rows = _table(matrix)
-    lines = [
-        "| " + " | ".join(["implementation", "version", *map(_title, columns)]) + " |",
-        "|---" * (len(columns) + 2) + "|",
-        *("| " + " | ".join(row) + " |" for row in rows),
-        "",
-    ]
+    """Return the report as Markdown tables: implementation by level and schema, then engines."""
+    lines = []
+    for columns, rows in _tables(matrix):
+        lines += [
+            "| " + " | ".join(["implementation", "version", *map(_title, columns)]) + " |",
+            "|---" * (len(columns) + 2) + "|",
+            *("| " + " | ".join(row) + " |" for row in rows),
+            "",
+        ]
     lines += [
         f"- {one.name}: without {group}: {why}"
         for one in matrix.implementations
@@ -122,15 +124,16 @@ def as_markdown(matrix: Matrix) -> str:
 
 
 def show(matrix: Matrix, console: Console) -> None:
-    """Print the table, then what is wrong."""
-    columns, rows = _table(matrix, by_schema=False)
-    table = Table(show_edge=False, pad_edge=False)
-    table.add_column("implementation", no_wrap=True)
-    for column in columns:
-        table.add_column(_title(column), justify="right")
-    for name, _version, *cells in rows:
-        table.add_row(name, *map(_colored, cells))
-    console.print(table)
+    """Print the tables, then what is wrong."""
+    for columns, rows in _tables(matrix, by_schema=False):
+        table = Table(show_edge=False, pad_edge=False)
+        table.add_column("implementation", no_wrap=True)
+        for column in columns:
+            table.add_column(_title(column), justify="right")
+        for name, _version, *cells in rows:
+            table.add_row(name, *map(_colored, cells))
+        console.print(table)
+        console.print()
     for language, why in matrix.not_run.items():
         console.print(f"{language}: {_NOT_RUN}: {why}", markup=False, soft_wrap=True)
     for name, reasons in matrix.reasons.items():
@@ -164,24 +167,44 @@ def _title(column: _Column) -> str:
     return group or ("all schemas" if level == _SCHEMA else level)
 
 
-def _table(matrix: Matrix, by_schema: bool = True) -> tuple[list[_Column], list[list[str]]]:
+def _tables(
+    matrix: Matrix, by_schema: bool = True
+) -> Iterator[tuple[list[_Column], list[list[str]]]]:
+    """Yield the columns and the rows of what judges fixtures, and of what runs patterns alone."""
     counts = _counted(matrix.cells)
-    columns = _columns(matrix, counts, by_schema)
-    rows = []
-    for one in matrix.implementations:
+    engines = [one for one in matrix.implementations if one.cover(PATTERN)]
+    judges = [one for one in matrix.implementations if one not in engines]
+    if judges or matrix.pages:
+        columns = _columns(judges, counts, by_schema)
+        yield (
+            columns,
+            [
+                *_rows(matrix, judges, columns, counts),
+                *(
+                    [page.name, "", _page_cell(matrix, page), *[_NOT_COVERED] * (len(columns) - 1)]
+                    for page in matrix.pages
+                ),
+            ],
+        )
+    if engines:
+        columns = [(PATTERN, None)]
+        yield columns, list(_rows(matrix, engines, columns, counts))
+
+
+def _rows(
+    matrix: Matrix, listed: Sequence[Implementation], columns: list[_Column], counts: _Counts
+) -> Iterator[list[str]]:
+    for one in listed:
         status = _status(matrix, one.language)["status"]
         if status != _RUN:
             cells = [status if one.cover(level) else _NOT_COVERED for level, _ in columns]
         else:
             cells = [_cell(one.name, column, counts) for column in columns]
-        rows.append([one.name, matrix.versions.get(one.name, ""), *cells])
-    for page in matrix.pages:
-        rows.append([page.name, "", _page_cell(matrix, page), *[_NOT_COVERED] * (len(columns) - 1)])
-    return columns, rows
+        yield [one.name, matrix.versions.get(one.name, ""), *cells]
 
 
-def _columns(matrix: Matrix, counts: _Counts, by_schema: bool) -> list[_Column]:
-    levels = dict.fromkeys(cover.level for one in matrix.implementations for cover in one.covers)
+def _columns(listed: Sequence[Implementation], counts: _Counts, by_schema: bool) -> list[_Column]:
+    levels = dict.fromkeys(cover.level for one in listed for cover in one.covers)
     schemas = sorted({group for _, level, group in counts if level == _SCHEMA}) * by_schema
     others = [level for level in levels if level != _SCHEMA]
     return [

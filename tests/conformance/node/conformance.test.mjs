@@ -91,6 +91,23 @@ for (const level of LEVELS) {
   });
 }
 
+test("a pattern that needs the flag u does not load without it, and the runner says so", (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "toolresult-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "patterns.json");
+  const pattern = "[\u{1d173}-\u{1d17a}]";
+  const row = { id: "p", group: "schemas", pattern, texts: ["\u{1d173}", "a"], matches: [0] };
+  writeFileSync(file, JSON.stringify([row]));
+  const run = spawnSync(process.execPath, [RUNNER], {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    env: { ...process.env, TOOLRESULT_PATTERNS: file },
+  });
+  const [unicode, plain] = run.stdout.trimEnd().split("\n").slice(-2).map((line) => JSON.parse(line));
+  assert.deepEqual(unicode.verdict, { matches: [0] });
+  assert.match(plain.verdict.error, /out of order/);
+});
+
 test("a reader of the runner may leave early", () => {
   const run = spawnSync("sh", ["-c", '"$0" "$1" | head -n 1', process.execPath, RUNNER], {
     encoding: "utf8",

@@ -277,7 +277,7 @@ const ENGINES = { "javascript-unicode": "u", javascript: "" };
 
 const VERSIONS = {
   ...Object.fromEntries(validators.map(({ name, version }) => [name, version])),
-  ...Object.fromEntries(Object.keys(ENGINES).map((name) => [name, `Node ${process.versions.node}`])),
+  ...Object.fromEntries(Object.keys(ENGINES).map((name) => [name, "V8"])),
   "toolresult-typescript": versionOf(PACKAGE),
 };
 

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -73,11 +72,10 @@ func tryPatterns(file string) {
 	must(err)
 	var rows []patternRow
 	must(json.Unmarshal(content, &rows))
-	version := strings.TrimPrefix(runtime.Version(), "go")
 	for _, row := range rows {
 		if slices.Contains(linear, row.Group) {
 			expected := map[string]any{"matches": row.Matches}
-			sayAs("go-regexp", version, "pattern", row.Group, row.ID, matchesOf(row), expected)
+			sayAs("go-regexp", "standard library", "pattern", row.Group, row.ID, matchesOf(row), expected)
 		}
 	}
 }

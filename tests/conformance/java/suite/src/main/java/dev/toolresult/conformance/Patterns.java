@@ -25,8 +25,7 @@ final class Patterns {
                         ignored -> cases(),
                         fixture -> matches(fixture.test()),
                         fixture -> matching(fixture.test().get("matches")));
-        return new Implementation(
-                "java-util-regex", System.getProperty("java.version"), List.of(check));
+        return new Implementation("java-util-regex", "standard library", List.of(check));
     }
 
     private static List<Fixture> cases() {
