@@ -30,6 +30,7 @@ RUST_SOURCES = $(shell find rust generated/rust generated/plan -name target -pru
 # Newer than what it is made of: the native core is in the environment.
 NATIVE := .venv/native
 HAS_WASM := test -d "$$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)"
+GENERATORS := tests/generators
 SITE := tests/site
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PORT ?= 8000
@@ -65,7 +66,7 @@ CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-compat test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-compat test-all coverage bench fuzz soak properties test-java test-node test-go test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go java-ready node-ready
 
@@ -129,6 +130,9 @@ test-go: need-go  ## run the tests of the Go module, and its blocks on the pages
 	@test -z "$$(gofmt -l go generated/go $(GO))" || { echo "gofmt would change:"; gofmt -l go generated/go $(GO); exit 1; }
 	cd go && go vet ./... && go test ./...
 	@$(PYTHON) -m tests.support.pages go generated/go
+
+test-generators: $(READY) need-java need-go need-cargo need-node $(GENERATORS)/node_modules/.package-lock.json $(GENERATORS)/kotlin/target/lib  ## make types of the schemas with third-party generators, and read payloads into them (needs a JDK 17+, Maven, Node 20+, Go 1.21+ and Rust 1.85+)
+	$(BIN)/python -m pytest $(GENERATORS)
 
 conformance: $(READY)  ## run every fixture and pattern in every language that is here (REQUIRE=java,node,go,rust,dotnet)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
@@ -239,7 +243,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist site .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -rf $(NODE)/node_modules $(NODE)/*.jsonl $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
+	rm -rf $(NODE)/node_modules $(NODE)/*.jsonl $(GENERATORS)/node_modules $(GENERATORS)/kotlin/target $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
 	rm -rf rust/target
 	find java $(JAVA) -name target -prune -exec rm -rf {} +
 
@@ -304,6 +308,10 @@ node-ready: need-node $(NODE)/node_modules/.package-lock.json $(TYPESCRIPT_BUILT
 
 $(JAVA_RUNNER): $(JAVA_SOURCES)
 	@mvn -q -B -ntp -f $(JAVA)/pom.xml -pl suite -am verify -DskipTests
+	@touch $@
+
+$(GENERATORS)/kotlin/target/lib: $(GENERATORS)/kotlin/pom.xml
+	@mvn -q -B -ntp -f $< org.apache.maven.plugins:maven-dependency-plugin:3.11.0:copy-dependencies -DoutputDirectory=target/lib
 	@touch $@
 
 $(TYPESCRIPT_BUILT): $(TYPESCRIPT)/node_modules/.package-lock.json $(TYPESCRIPT_SOURCES)

@@ -142,6 +142,7 @@ FOLLOWED = {
         "tutorial.md",
     ),
     "spark": ("cookbook/kafka-spark.md",),
+    "generators": ("guides/generate-types.md",),
 }
 # Pages of which no block is a program by itself, in any language.
 _RUN_AS_A_WHOLE = {

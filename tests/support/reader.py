@@ -13,6 +13,8 @@ from .pages import Block, blocks
 _SECONDS = re.compile(r"\b\d+\.\d+(?= ?s\b)")
 _LATENCIES = re.compile(r"^.*±1%.*\n(?:.+\n)*", re.MULTILINE)
 _ROW = re.compile(r"^(\S+ +\d+)\b.*$", re.MULTILINE)
+# Maven sets the color back even where it wrote none; nobody sees that.
+_COLORS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def follow(page: str, folder: Path, environment: Mapping[str, str] | None = None) -> list[str]:
@@ -51,9 +53,9 @@ def run(command: str, folder: Path, environment: Mapping[str, str]) -> str:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         check=False,
-        timeout=300,
+        timeout=600,
     )
-    return done.stdout
+    return _COLORS.sub("", done.stdout)
 
 
 def without_measured(text: str) -> str:

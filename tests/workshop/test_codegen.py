@@ -1,6 +1,7 @@
 """The gates: each refuses a known-bad input, and says how to mend it."""
 
 import copy
+import re
 import shutil
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +12,7 @@ import pytest
 
 from codegen.__main__ import main
 from codegen.generate.fast_decoders import fast_problems
-from codegen.generate.java import java_schema
+from codegen.generate.java import java_schemas
 from codegen.generate.outputs import all_outputs, differences, write
 from codegen.generate.schema_walk import idle_types
 from codegen.lint.mutation import mutants, survivors
@@ -105,6 +106,12 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
     ),
     ("title missing", "tool-result", _remove("properties", "error", "title"), "title is missing"),
     ("title in words", "tool-return", _set("title", value="Tool return"), "the name of a class"),
+    (
+        "two fields of one title",
+        "tool-message",
+        _set("properties", "name", "title", value="Tool call-ID"),
+        "/properties/name: the title 'Tool call-ID' is that of /properties/tool_call_id, too",
+    ),
     ("regex class", "tool-message", _pattern(r"\S"), "differs between engines"),
     ("regex escape", "tool-message", _pattern(r"[^\u3000]"), "differs between engines"),
     ("end anchor", "tool-message", _pattern("^[a-z]+$"), "differs between engines"),
@@ -558,21 +565,14 @@ def test_field_that_is_only_described_decides_nothing_in_an_open_object() -> Non
     assert "/properties/a" in {mutant.place for mutant in mutants("planted", closed)}
 
 
-@pytest.mark.parametrize("name", ["run-record", "run-state"])
-def test_java_has_maps_and_lists_of_maps_for_the_objects_of_a_run(name: str) -> None:
-    """jsonschema2pojo would make a class of every object that has no Java type named."""
-    source = read_source().schemas[name]
-    fields = java_schema(name, source)["properties"]
-    a_map = "java.util.Map<java.lang.String, java.lang.Object>"
-    for field, own in source["properties"].items():
-        followed = source["$defs"]["agent"] if "$ref" in own else own
-        kinds = followed.get("type", ())
-        expected = a_map if "object" in kinds else f"java.util.List<{a_map}>"
-        if "object" in kinds or kinds == "array":
-            assert fields[field]["existingJavaType"] == expected, field
-            assert "$ref" not in fields[field], field
-    if name == "run-state":
-        assert fields["$schemaVersion"]["javaName"] == "schemaVersion"
+def test_the_java_variant_names_only_classes_that_exist() -> None:
+    """A class that jsonschema2pojo makes, or one of the JDK: nobody has another one."""
+    text = "".join(java_schemas(read_source()).values())
+    made = set(re.findall(r'"javaType": "dev\.toolresult\.pojo\.(\w+)"', text))
+    assert {"ToolReturn", "ToolResponse", "ToolExecutionResult", "ToolResult"} <= made
+    named = re.findall(r'"(?:existingJavaType|extendsJavaClass|javaInterfaces)": ([^\n]+)', text)
+    assert named
+    assert not re.findall(r"(?<![\w.])(?!java\.)\w+\.[\w.]+", "".join(named))
 
 
 def test_nothing_generated_lies_outside_its_folder() -> None:

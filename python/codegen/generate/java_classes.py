@@ -59,7 +59,6 @@ class _Class:
 
     name: str
     schema: str
-    title: str
     fields: Sequence[_Field]
     is_open: bool
     written: Sequence[str]
@@ -91,7 +90,6 @@ def _class(name: str, form: str, schema: Schema, root: Schema, *, is_whole: bool
     return _Class(
         name,
         form,
-        schema["title"],
         fields,
         is_open=schema.get("additionalProperties") is not False,
         written=[*nullable, *_WRITTEN.get(form, ())],
@@ -156,7 +154,7 @@ def _text(one: _Class) -> str:
 
 def _body(one: _Class) -> str:
     head = (
-        f"/**\n * {one.title} of a {{@link ToolResponse}}; immutable.\n */\n"
+        "/**\n * Metadata of a {@link ToolResponse}; immutable.\n */\n"
         f"public final class {one.name} extends FrozenObject {{\n"
         if one.is_whole
         else f"/** The fields of {{@link {one.name}}}. */\n"

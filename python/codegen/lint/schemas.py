@@ -41,6 +41,7 @@ def schema_problems(source: Source) -> Iterator[str]:
             )
             for check in checks:
                 yield from (f"{file}#{place}: {problem}" for problem in check)
+        yield from (f"{file}#{problem}" for problem in _title_problems(root))
     yield from _agreement_problems(source)
     yield from _range_problems(source)
 
@@ -118,6 +119,18 @@ def _text_problems(place: Place, root: Mapping[str, Any]) -> Iterator[str]:
     for example in place.schema.get("examples", ()):
         if not validator.is_valid(example):
             yield f"the example {example!r} is not valid here"
+
+
+def _title_problems(root: Mapping[str, Any]) -> Iterator[str]:
+    """A title names one thing in a file: generators make a type of each, and number the others."""
+    first: dict[str, Place] = {}
+    for place in places(root):
+        if place.conditional or not place.schema.get("title"):
+            continue
+        name = re.sub(r"[^a-z0-9]", "", place.schema["title"].lower())
+        known = first.setdefault(name, place)
+        if known is not place:
+            yield f"{place}: the title {place.schema['title']!r} is that of {known}, too"
 
 
 def _agreement_problems(source: Source) -> Iterator[str]:
