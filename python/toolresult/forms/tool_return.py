@@ -37,7 +37,9 @@ def to_canonical(envelope: Envelope) -> CanonicalResult:
     return CanonicalResult(
         outcome=outcome,
         code=int(envelope["code"]),
-        message=own_message(envelope.get("message"), outcome),
+        message=own_message(
+            envelope.get("message"), outcome, flag_is_ok=envelope["code"] == 0
+        ),
         data=envelope.get("data", ABSENT),
         tool=value_at(envelope, TOOL_RETURN.tool),
         execution_time_ms=value_at(envelope, TOOL_RETURN.duration),
