@@ -20,6 +20,7 @@ import {
   messageOf,
   said,
   codeOf,
+  contradictingSign,
   isDenied,
   statedOutcome,
   given,
@@ -59,7 +60,7 @@ function codeToCanonical(envelope: JsonObject): CanonicalResult {
     ...NOTHING,
     outcome,
     code: Number(wholeNumber(own(envelope, "code"))),
-    message: said(own(envelope, "message"), outcome),
+    message: said(own(envelope, "message"), outcome, wholeNumber(own(envelope, "code")) === 0),
     data: own(envelope, "data"),
     tool: text(valueAt(envelope, TOOL_RETURN.tool)),
     executionTimeMs: durationOf(envelope, TOOL_RETURN),
@@ -105,7 +106,9 @@ function successOutcome(envelope: JsonObject): Outcome {
   if (success !== false) return Outcome.FAILED;
   const stated = statedOutcome(envelope, "metadata");
   if (stated === Outcome.EMPTY || stated === Outcome.FAILED) return stated;
-  return saysFailed(envelope, "success") ? Outcome.FAILED : Outcome.UNKNOWN;
+  const isCertain =
+    saysFailed(envelope, ["success", "metadata"]) || contradictingSign(envelope, "metadata") !== null;
+  return isCertain ? Outcome.FAILED : Outcome.UNKNOWN;
 }
 
 function successToCanonical(envelope: JsonObject): CanonicalResult {
@@ -113,7 +116,7 @@ function successToCanonical(envelope: JsonObject): CanonicalResult {
   return {
     ...NOTHING,
     outcome,
-    message: said(own(envelope, "message"), outcome),
+    message: said(own(envelope, "message"), outcome, own(envelope, "success") === true),
     data: own(envelope, "data"),
     operationType: text(own(envelope, "operationType")),
   };

@@ -19,7 +19,7 @@ import {
 } from "./content-options.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
-import { dataAsText, messageOf } from "./envelope-fields.js";
+import { DEFAULT_MESSAGES, dataAsText, messageOf } from "./envelope-fields.js";
 import { DEFAULT_MESSAGE } from "./facts.js";
 import { fenced, freeNonce, randomNonce } from "./fence.js";
 import { ContractError, phrase } from "./findings.js";
@@ -275,13 +275,3 @@ function asEnvelope(
   }
   return inFence(write(fields), nonce);
 }
-
-/** The messages that say only that it worked. */
-const DEFAULT_MESSAGES: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "",
-  DEFAULT_MESSAGE,
-  ...Object.values(describeCode(0).message ?? {}),
-  ...Object.entries(catalog.phrases)
-    .filter(([key]) => /^default\..*-success$/.test(key))
-    .flatMap(([, texts]) => Object.values(texts)),
-]);
