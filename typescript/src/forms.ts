@@ -56,11 +56,13 @@ function codeOutcome(envelope: JsonObject): Outcome {
 
 function codeToCanonical(envelope: JsonObject): CanonicalResult {
   const outcome = codeOutcome(envelope);
+  const code = Number(wholeNumber(own(envelope, "code")));
   return {
     ...NOTHING,
     outcome,
-    code: Number(wholeNumber(own(envelope, "code"))),
-    message: said(own(envelope, "message"), outcome, wholeNumber(own(envelope, "code")) === 0),
+    // What calls itself a success and failed has none.
+    code: code === 0 && outcome !== Outcome.OK ? null : code,
+    message: said(own(envelope, "message"), outcome, code === 0),
     data: own(envelope, "data"),
     tool: text(valueAt(envelope, TOOL_RETURN.tool)),
     executionTimeMs: durationOf(envelope, TOOL_RETURN),

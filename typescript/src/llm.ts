@@ -1,6 +1,5 @@
 /** What the model sees of a tool result: never blank, never a lost error. */
 
-import * as catalog from "./build/contract.js";
 import type { ToolMessage } from "./build/envelopes.js";
 import {
   GENERIC_FAILURE_CODE,
@@ -20,7 +19,6 @@ import {
 import type { JsonObject, Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
 import { DEFAULT_MESSAGES, dataAsText, messageOf } from "./envelope-fields.js";
-import { DEFAULT_MESSAGE } from "./facts.js";
 import { fenced, freeNonce, randomNonce } from "./fence.js";
 import { ContractError, phrase } from "./findings.js";
 import type { ConvertibleName } from "./form.js";
@@ -259,6 +257,9 @@ function asEnvelope(
     Object.entries(made).filter(([key]) => key !== "metadata"),
   );
   if (canonical.outcome !== Outcome.OK) {
+    // A contradicted success is of this form already.
+    fields["success"] = false;
+    if ((fields["data"] ?? null) !== null) delete fields["data"];
     fields["message"] = failureMessage(canonical, lang, options);
   } else if (repeats(String(fields["message"]), fields["data"] ?? undefined)) {
     fields["message"] = phrase("default.operation-success", lang);

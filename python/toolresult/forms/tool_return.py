@@ -36,7 +36,8 @@ def to_canonical(envelope: Envelope) -> CanonicalResult:
     outcome = outcome_of(envelope)
     return CanonicalResult(
         outcome=outcome,
-        code=int(envelope["code"]),
+        # What calls itself a success and failed has none.
+        code=int(envelope["code"]) if outcome is Outcome.OK else int(envelope["code"]) or None,
         message=own_message(
             envelope.get("message"), outcome, flag_is_ok=envelope["code"] == 0
         ),

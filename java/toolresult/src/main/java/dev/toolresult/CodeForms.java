@@ -29,6 +29,12 @@ final class CodeForms {
         return unknown ? Outcome.UNKNOWN : Outcome.FAILED;
     }
 
+    /** The code; null if it is that of a success, which failed all the same. */
+    private static Integer code(JsonNode envelope, Outcome outcome) {
+        int code = Numbers.wholeNumber(envelope.get("code")).intValueExact();
+        return code == 0 && outcome != Outcome.OK ? null : code;
+    }
+
     private static boolean isZero(JsonNode code) {
         return Numbers.compare(code, IntNode.valueOf(0)) == 0;
     }
@@ -37,7 +43,7 @@ final class CodeForms {
         Outcome outcome = outcome(envelope);
         return new CanonicalResult(
                 outcome,
-                Numbers.wholeNumber(envelope.get("code")).intValueExact(),
+                code(envelope, outcome),
                 Form.said(Tree.textOf(envelope, "message"), outcome, isZero(envelope.get("code"))),
                 envelope.get("data"),
                 Form.textAt(envelope, TOOL_RETURN.tool()),
