@@ -92,7 +92,7 @@ def test_every_file_has_a_license_and_the_readmes_name_both() -> None:
         assert "CC0 1.0" in text, path
         assert "LICENSE-FIXTURES" in text, path
     for path in ("README.md", "README.zh.md"):
-        named = {name for name in re.findall(r"`([\w.-]+/?)`", files[path].decode())}
+        named = set(re.findall(r"`([\w.-]+/?)`", files[path].decode()))
         folders = {path.partition("/")[0] + "/" for path in files if "/" in path}
         assert folders <= named | {"data/"}, path
 

@@ -1,5 +1,6 @@
 """A release: the version stands once, the contract's archive is whole and the same everywhere."""
 
+import hashlib
 import io
 import json
 import os

@@ -31,7 +31,7 @@ _COMMENT = re.compile(r"\A<!--.*?-->\n+", re.DOTALL)
 
 
 def archive_texts(source: Source) -> dict[str, str]:
-    """Return the texts of the archive that are no data: path in it → text.
+    """Return the texts of the archive that are not data: path in it → text.
 
     Raises:
         KeyError: a page inserts a table that there is none of.

@@ -18,8 +18,8 @@ _sentence = partial(
         {
             "count": {"en": "{level}: {count} cases", "zh": "{level}：{count} 个用例"},
             "written": {
-                "en": "wrote the contract with {count} cases ({files} files, and manifest.json) to {folder}",
-                "zh": "已将契约和 {count} 个用例（{files} 个文件，另有 manifest.json）写入 {folder}",
+                "en": "wrote {count} cases and the contract ({files} files and a manifest) to {folder}",
+                "zh": "已将 {count} 个用例和契约（{files} 个文件和清单）写入 {folder}",
             },
             "not-empty": {
                 "en": "{folder} is not an empty folder; name a new one",

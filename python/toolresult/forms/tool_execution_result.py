@@ -39,9 +39,7 @@ def _to_canonical(envelope: Envelope) -> CanonicalResult:
     outcome = _outcome(envelope)
     return CanonicalResult(
         outcome=outcome,
-        message=own_message(
-            envelope["message"], outcome, flag_is_ok=envelope["success"] is True
-        ),
+        message=own_message(envelope["message"], outcome, flag_is_ok=envelope["success"] is True),
         data=envelope.get("data", ABSENT),
         operation_type=envelope["operationType"],
     )

@@ -1193,7 +1193,7 @@ def test_fixtures_are_written_with_a_manifest_that_proves_them(ask: Ask) -> None
     assert answer.code == 0
     manifest = json.loads(Path("new/folder/manifest.json").read_bytes())
     count, files = sum(manifest["cases"].values()), manifest["files"]
-    assert f"{count} cases ({len(files)} files" in answer.out
+    assert f"{count} cases and the contract ({len(files)} files" in answer.out
     assert count == len(list(fixtures.fixtures())) == sum(row.get("cases", 0) for row in files)
     for row in files:
         data = Path("new/folder", row["path"]).read_bytes()
