@@ -4,7 +4,6 @@ import hashlib
 import io
 import json
 import os
-import re
 import shutil
 import tarfile
 import zipfile

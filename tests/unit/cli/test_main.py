@@ -1146,8 +1146,8 @@ def test_a_table_of_codes_that_may_not_be_read_is_named_in_the_users_language(
         ),
         (
             ["fixtures", "--out", "good.json/below"],
-            "good.json/below/schema: a part of the path is not a folder",
-            "good.json/below/schema: 路径中有一部分不是文件夹",
+            "good.json/below/data: a part of the path is not a folder",
+            "good.json/below/data: 路径中有一部分不是文件夹",
         ),
     ],
 )
