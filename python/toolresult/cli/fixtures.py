@@ -18,7 +18,7 @@ _sentence = partial(
         {
             "count": {"en": "{level}: {count} cases", "zh": "{level}：{count} 个用例"},
             "written": {
-                "en": "wrote {count} cases and the contract ({files} files, a manifest) to {folder}",
+                "en": "wrote {count} cases and the contract ({files} files, manifest) to {folder}",
                 "zh": "已将 {count} 个用例和契约（{files} 个文件和清单）写入 {folder}",
             },
             "not-empty": {
