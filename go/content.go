@@ -72,14 +72,28 @@ func (facts *formFacts) parts(v *value, outcome OutcomeKind) (string, *value) {
 	if facts.Name != FormToolReturn && data.is(null) {
 		data = nil
 	}
-	return message.textOr(""), data
+	said := message.textOr("")
+	// What failed although its flag is that of a success says nothing by the message of one.
+	if outcome == Failed && flagIsOK(v) && slices.Contains(theContract().Messages, said) {
+		said = ""
+	}
+	return said, data
+}
+
+// flagIsOK says whether an envelope's own flag is that of a success.
+func flagIsOK(v *value) bool {
+	code, isWhole := int64(0), false
+	if v.field("code").is(number) {
+		code, isWhole = v.field("code").number.int()
+	}
+	return v.field("success").isBool(true) || isWhole && code == 0
 }
 
 func codeOf(v *value, outcome OutcomeKind) Code {
 	if outcome == Empty {
 		return Code(theContract().Special.NoData)
 	}
-	if code := v.field("code"); code.is(number) {
+	if code := v.field("code"); code.is(number) && !flagIsOK(v) {
 		found, _ := code.number.int()
 		return Code(found)
 	}

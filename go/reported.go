@@ -34,8 +34,9 @@ type reportedFacts struct {
 	Holders       []string `json:"process_holders"`
 }
 
-// saysFailed says whether an object tells of a failure in the words of another system.
-func saysFailed(v *value, apartFrom string) bool {
+// saysFailed says whether an object tells of a failure in the words of another system; some fields
+// do not count, because the form decides by them.
+func saysFailed(v *value, apartFrom ...string) bool {
 	names := theContract().Reported
 	for _, key := range names.True {
 		if isFlagged(v.field(key), true) {
@@ -43,14 +44,24 @@ func saysFailed(v *value, apartFrom string) bool {
 		}
 	}
 	for _, key := range names.False {
-		if key != apartFrom && isFlagged(v.field(key), false) {
+		if !slices.Contains(apartFrom, key) && isFlagged(v.field(key), false) {
 			return true
 		}
 	}
 	isSaid := func(key string) bool { return isSaid(v.field(key)) }
 	return isError(v.field("error")) || slices.ContainsFunc(names.ErrorTexts, isSaid) || hasErrorCode(v) ||
 		hasErrors(v) || hasFailedType(v) || hasFailedType(v.field("output")) || hasFailedStatus(v) ||
-		hasNegativeReturn(v) || hasFailedHTTP(v) || isFailedResponse(v) || hasFailedProcess(v)
+		hasNegativeReturn(v) || hasFailedHTTP(v) || isFailedResponse(v) || hasFailedProcess(v, apartFrom)
+}
+
+// isDeniedBeside says whether meta or metadata tells of a failure. Only what no success has counts
+// there: a flag of another system, an error, and the signs of a process.
+func isDeniedBeside(beside *value) bool {
+	names := theContract().Reported
+	isTrue := func(key string) bool { return isFlagged(beside.field(key), true) }
+	isFalse := func(key string) bool { return isFlagged(beside.field(key), false) }
+	return slices.ContainsFunc(names.True, isTrue) || slices.ContainsFunc(names.False, isFalse) ||
+		isError(beside.field("error")) || hasProcessSign(beside)
 }
 
 // isFlagged says whether a flag has a value; some write it as text.
@@ -184,8 +195,9 @@ func isFailedResponse(v *value) bool {
 	return isHTTPFailure(v.field("statusCode")) && v.has("body") && !slices.ContainsFunc(v.members, isOther)
 }
 
-// hasFailedProcess says whether an object holds the output of a process that failed.
-func hasFailedProcess(v *value) bool {
+// hasFailedProcess says whether an object holds the output of a process that failed; into some
+// fields nobody looks.
+func hasFailedProcess(v *value, apartFrom []string) bool {
 	names := theContract().Reported
 	isOther := func(one member) bool {
 		return !isIn(one.key, names.Beside, names.ExitCodes, names.Timeouts, names.Interruptions, names.Process)
@@ -195,18 +207,24 @@ func hasFailedProcess(v *value) bool {
 	}
 	holders := []*value{v}
 	for _, key := range names.Holders {
-		holders = append(holders, v.field(key))
-	}
-	return slices.ContainsFunc(holders, func(holder *value) bool {
-		isTrue := func(key string) bool { return holder.field(key).isBool(true) }
-		isFailure := func(key string) bool {
-			code, isWhole := writtenNumber(holder.field(key))
-			return isWhole && code != 0
+		if !slices.Contains(apartFrom, key) {
+			holders = append(holders, v.field(key))
 		}
-		isSpawned := holder.has("stdout") && holder.has("stderr") && slices.ContainsFunc(names.SpawnCodes, isFailure)
-		return isSpawned || slices.ContainsFunc(names.ExitCodes, isFailure) ||
-			slices.ContainsFunc(names.Timeouts, isTrue) || slices.ContainsFunc(names.Interruptions, isTrue)
-	})
+	}
+	return slices.ContainsFunc(holders, hasProcessSign)
+}
+
+// hasProcessSign says whether a field of an object tells that a process failed.
+func hasProcessSign(holder *value) bool {
+	names := theContract().Reported
+	isTrue := func(key string) bool { return holder.field(key).isBool(true) }
+	isFailure := func(key string) bool {
+		code, isWhole := writtenNumber(holder.field(key))
+		return isWhole && code != 0
+	}
+	isSpawned := holder.has("stdout") && holder.has("stderr") && slices.ContainsFunc(names.SpawnCodes, isFailure)
+	return isSpawned || slices.ContainsFunc(names.ExitCodes, isFailure) ||
+		slices.ContainsFunc(names.Timeouts, isTrue) || slices.ContainsFunc(names.Interruptions, isTrue)
 }
 
 func isIn(key string, lists ...[]string) bool {

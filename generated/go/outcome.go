@@ -97,7 +97,7 @@ func (facts *formFacts) outcome(v *value) OutcomeKind {
 	case FormToolResult:
 		return errorOutcome(v)
 	case FormToolMessage:
-		if saysFailed(v, "") {
+		if saysFailed(v) {
 			return Failed
 		}
 		return Unknown
@@ -109,8 +109,16 @@ func recorded(v *value, extension string) OutcomeKind {
 	return OutcomeKind(v.field(extension).field("toolresult").field("outcome").textOr(""))
 }
 
+// isDenied says whether what calls itself a success tells elsewhere that it failed.
 func isDenied(v *value, extension string) bool {
-	return recorded(v, extension) == Failed || saysFailed(v, "")
+	return recorded(v, extension) == Failed || saysFailed(v, extension) || hasSign(v, extension)
+}
+
+// hasSign says whether meta or metadata tells of a failure. An outcome that the extension records
+// was said on purpose: then no sign counts.
+func hasSign(v *value, extension string) bool {
+	beside := v.field(extension)
+	return !beside.field("toolresult").has("outcome") && isDeniedBeside(beside)
 }
 
 func codeOutcome(v *value) OutcomeKind {
@@ -146,7 +154,7 @@ func successOutcome(v *value) OutcomeKind {
 	if said := recorded(v, "metadata"); said == Empty || said == Failed {
 		return said
 	}
-	if saysFailed(v, "success") {
+	if saysFailed(v, "success", "metadata") || hasSign(v, "metadata") {
 		return Failed
 	}
 	return Unknown

@@ -26,6 +26,10 @@ pub mod reported {
     pub const FALSE: &[&str] = &["ok", "success", "successful", "isSuccess", "is_success"];
     pub const STATUSES: &[&str] = &["error", "fail", "failed", "failure"];
     pub const REASONS: &[&str] = &["message", "error", "errors", "detail", "reason", "msg", "error_message", "errorMessage", "errmsg", "errMsg", "err_msg", "error_msg", "errorMsg"];
+    pub const EXIT_CODES: &[&str] = &["exit_code", "exitCode", "exit_status", "exitStatus", "return_code", "returnCode", "returncode", "rc", "exit"];
+    pub const SPAWN_CODES: &[&str] = &["code", "status"];
+    pub const TIMEOUTS: &[&str] = &["timed_out", "timedOut"];
+    pub const INTERRUPTIONS: &[&str] = &["interrupted"];
 }
 
 pub mod media {

@@ -129,6 +129,8 @@ pub enum Rule {
     OperationTypeUnknown,
     /// Unknown name in meta
     MetaNameUnknown,
+    /// Success contradicted beside its flag
+    SuccessContradicted,
     /// Failure inside a success
     FailureInSuccess,
     /// Success without data
@@ -189,7 +191,7 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in their order.
-    pub const ALL: [Rule; 90] = [Rule::TextEncoding, Rule::TextBom, Rule::TextEmpty, Rule::TextTooLong, Rule::TextDepth, Rule::TextSurrogate, Rule::TextConstant, Rule::TextNumber, Rule::TextTruncated, Rule::TextSyntax, Rule::TextTrailing, Rule::DuplicateKey, Rule::ValueType, Rule::ValueKey, Rule::ValueNumber, Rule::ValueCycle, Rule::JsonInString, Rule::FormAmbiguous, Rule::FormUnknown, Rule::DialectCodeUnknown, Rule::DialectCodeTranslated, Rule::Type, Rule::Required, Rule::UnknownField, Rule::CodeRange, Rule::AllowedValue, Rule::NumberRange, Rule::TextLength, Rule::ItemCount, Rule::Pattern, Rule::Blank, Rule::Forbidden, Rule::FailureNeedsMessage, Rule::FailureCarriesData, Rule::QueryNeedsData, Rule::OutputOrError, Rule::ExtensionContradiction, Rule::SnapshotVersion, Rule::InterruptedByNothing, Rule::InterruptionsUnannounced, Rule::FailedRunNeedsError, Rule::ErrorUnannounced, Rule::TextOrList, Rule::FinalOutputType, Rule::DataContract, Rule::CodeTaken, Rule::CodeNameTaken, Rule::OwnCodeReserved, Rule::CodeKind, Rule::DialectTaken, Rule::DialectCodeTaken, Rule::DialectMeansUnknown, Rule::CarrierShape, Rule::CarrierUnknown, Rule::CarrierId, Rule::DialectCode, Rule::CodeUnknown, Rule::CodeReserved, Rule::CodeNotation, Rule::OperationTypeCase, Rule::OperationTypeUnknown, Rule::MetaNameUnknown, Rule::FailureInSuccess, Rule::EmptySuccess, Rule::DuplicateKeyInData, Rule::IntegerBeyondDouble, Rule::NumberBeyondDouble, Rule::DoubleEncoding, Rule::JsonInMessage, Rule::Traceback, Rule::VagueMessage, Rule::DataUncontracted, Rule::ToolOutcome, Rule::ToolException, Rule::ToolExceptionText, Rule::ToolNoEnvelope, Rule::ToolInvalid, Rule::ToolNotRun, Rule::ToolTimeout, Rule::ToolBlank, Rule::ToolCode, Rule::ToolMessage, Rule::ToolOutcomeUnknown, Rule::ToolDataKinds, Rule::ToolDocstring, Rule::ToolAnnotation, Rule::ToolArguments, Rule::ToolReturnAnnotation, Rule::ToolReturnType, Rule::ToolNameTaken];
+    pub const ALL: [Rule; 91] = [Rule::TextEncoding, Rule::TextBom, Rule::TextEmpty, Rule::TextTooLong, Rule::TextDepth, Rule::TextSurrogate, Rule::TextConstant, Rule::TextNumber, Rule::TextTruncated, Rule::TextSyntax, Rule::TextTrailing, Rule::DuplicateKey, Rule::ValueType, Rule::ValueKey, Rule::ValueNumber, Rule::ValueCycle, Rule::JsonInString, Rule::FormAmbiguous, Rule::FormUnknown, Rule::DialectCodeUnknown, Rule::DialectCodeTranslated, Rule::Type, Rule::Required, Rule::UnknownField, Rule::CodeRange, Rule::AllowedValue, Rule::NumberRange, Rule::TextLength, Rule::ItemCount, Rule::Pattern, Rule::Blank, Rule::Forbidden, Rule::FailureNeedsMessage, Rule::FailureCarriesData, Rule::QueryNeedsData, Rule::OutputOrError, Rule::ExtensionContradiction, Rule::SnapshotVersion, Rule::InterruptedByNothing, Rule::InterruptionsUnannounced, Rule::FailedRunNeedsError, Rule::ErrorUnannounced, Rule::TextOrList, Rule::FinalOutputType, Rule::DataContract, Rule::CodeTaken, Rule::CodeNameTaken, Rule::OwnCodeReserved, Rule::CodeKind, Rule::DialectTaken, Rule::DialectCodeTaken, Rule::DialectMeansUnknown, Rule::CarrierShape, Rule::CarrierUnknown, Rule::CarrierId, Rule::DialectCode, Rule::CodeUnknown, Rule::CodeReserved, Rule::CodeNotation, Rule::OperationTypeCase, Rule::OperationTypeUnknown, Rule::MetaNameUnknown, Rule::SuccessContradicted, Rule::FailureInSuccess, Rule::EmptySuccess, Rule::DuplicateKeyInData, Rule::IntegerBeyondDouble, Rule::NumberBeyondDouble, Rule::DoubleEncoding, Rule::JsonInMessage, Rule::Traceback, Rule::VagueMessage, Rule::DataUncontracted, Rule::ToolOutcome, Rule::ToolException, Rule::ToolExceptionText, Rule::ToolNoEnvelope, Rule::ToolInvalid, Rule::ToolNotRun, Rule::ToolTimeout, Rule::ToolBlank, Rule::ToolCode, Rule::ToolMessage, Rule::ToolOutcomeUnknown, Rule::ToolDataKinds, Rule::ToolDocstring, Rule::ToolAnnotation, Rule::ToolArguments, Rule::ToolReturnAnnotation, Rule::ToolReturnType, Rule::ToolNameTaken];
 
     /// The id of the rule, as findings in every language have it.
     pub const fn id(self) -> &'static str {
@@ -256,6 +258,7 @@ impl Rule {
             Rule::OperationTypeCase => "operation-type-case",
             Rule::OperationTypeUnknown => "operation-type-unknown",
             Rule::MetaNameUnknown => "meta-name-unknown",
+            Rule::SuccessContradicted => "success-contradicted",
             Rule::FailureInSuccess => "failure-in-success",
             Rule::EmptySuccess => "empty-success",
             Rule::DuplicateKeyInData => "duplicate-key-in-data",

@@ -74,6 +74,7 @@ export type Rule =
   | "operation-type-case"
   | "operation-type-unknown"
   | "meta-name-unknown"
+  | "success-contradicted"
   | "failure-in-success"
   | "empty-success"
   | "duplicate-key-in-data"

@@ -70,6 +70,7 @@ METAS = (
         '{"tool":"f","execution_time_ms":1,"toolresult":{"assumed":["/meta/tool"]}}',
         '{"session_id":"s"}',
     ),
+    *('{"exit_code":1}', '{"rc":0}', '{"is\\u0045rror":true}', '{"a/rc":1}'),
 )
 
 
@@ -97,7 +98,7 @@ def envelopes() -> Iterator[bytes]:
             for message in MESSAGES:
                 yield f'{{{head},"message":"{message}"}}'.encode()
             for recorded in (
-                '{"a":1}',
+                *('{"a":1}', '{"exit_code":1}', '{"rc":0}', '{"\\u0072c":2}', '{"ok":false}'),
                 '{"toolresult":{"outcome":"empty"}}',
                 '{"\\u0061":1}',
                 "null",

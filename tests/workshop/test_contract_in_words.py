@@ -70,7 +70,7 @@ def is_flag(value: Any, flag: bool) -> bool:
     return value is flag or (isinstance(value, str) and value.lower() == str(flag).lower())
 
 
-def says_failed(value: Any, own_flag: str = "") -> bool:
+def says_failed(value: Any, own_flag: str = "", extension: str = "") -> bool:
     only_explains = set(value) <= set(NAMES["beside"])
     errors, status, kind = value.get("errors"), value.get("status"), value.get("type")
     inner = value.get("output")
@@ -101,7 +101,23 @@ def says_failed(value: Any, own_flag: str = "") -> bool:
         or has_negative_return(value)
         or is_http_failure(value)
         or is_failed_response(value)
-        or is_failed_process(value)
+        or is_failed_process({key: one for key, one in value.items() if key != extension})
+        or (recorded(value, extension) is None and has_sign(value.get(extension)))
+    )
+
+
+def has_sign(beside: Any) -> bool:
+    if not isinstance(beside, dict):
+        return False
+    both = {"stdout", "stderr"} <= set(beside)
+    codes = [*NAMES["exit_codes"], *(NAMES["spawn_codes"] if both else [])]
+    stops = [*NAMES["timeouts"], *NAMES["interruptions"]]
+    return (
+        any(is_flag(beside.get(key), True) for key in NAMES["true"])
+        or any(is_flag(beside.get(key), False) for key in NAMES["false"])
+        or is_set(beside.get("error"))
+        or any(beside.get(key) is True for key in stops)
+        or any(whole(beside.get(key)) for key in codes)
     )
 
 
@@ -184,7 +200,7 @@ def of_code(value: Any, record: Any) -> str:
     if isinstance(code, bool) or not isinstance(code, int | float):
         return "failed"
     if code == 0:
-        return "failed" if record == "failed" or says_failed(value) else "ok"
+        return "failed" if record == "failed" or says_failed(value, "", "meta") else "ok"
     if code == TABLE["no_data"]:
         return "empty"
     return "unknown" if record == "unknown" else "failed"
@@ -192,12 +208,12 @@ def of_code(value: Any, record: Any) -> str:
 
 def of_success(value: Any, record: Any) -> str:
     if value["success"] is True:
-        return "failed" if record == "failed" or says_failed(value) else "ok"
+        return "failed" if record == "failed" or says_failed(value, "", "metadata") else "ok"
     if value["success"] is not False:
         return "failed"
     if record in ("empty", "failed"):
         return str(record)
-    return "failed" if says_failed(value, "success") else "unknown"
+    return "failed" if says_failed(value, "success", "metadata") else "unknown"
 
 
 def of_error(value: Any, record: Any) -> str:
@@ -205,7 +221,8 @@ def of_error(value: Any, record: Any) -> str:
     if is_set(error):
         return "unknown" if record == "unknown" else "failed"
     is_number = isinstance(error, int | float) and error != 0
-    if is_number or not isinstance(output, str) or record == "failed" or says_failed(value):
+    is_denied = record == "failed" or says_failed(value, "", "metadata")
+    if is_number or not isinstance(output, str) or is_denied:
         return "failed"
     return "empty" if record == "empty" else "ok"
 

@@ -114,10 +114,12 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
         "toolresult_contract/data/plain/tool-response.schema.json",
         "toolresult_contract/data/error-codes.json",
         "toolresult_contract/data/fixtures/schema/tool-return.json",
+        "toolresult_contract/data/archive/pages/contract.zh.md",
     ):
         assert expected in names
-    for name in ("LICENSE", "NOTICE"):
+    for name in ("LICENSE", "NOTICE", "tests/fixtures/LICENSE"):
         assert any(path.endswith(f".dist-info/licenses/{name}") for path in names)
+    assert "\nLicense-Expression: Apache-2.0 AND CC0-1.0\n" in metadata.decode()
     required = re.findall(r"^Requires-Dist: ([\w-]+)(.*)$", metadata.decode(), re.MULTILINE)
     assert {name for name, bound in required if "extra ==" not in bound} == {
         *("jsonschema", "referencing", "pydantic", "msgspec", "regex", "rfc8785", "click", "rich"),

@@ -4,7 +4,6 @@ import hashlib
 import io
 import json
 import os
-import re
 import shutil
 import tarfile
 import zipfile
@@ -21,6 +20,7 @@ from release.bills import go_bill
 from release.contract import archive_name, contract_archive
 from release.go_module import go_archive, module_path
 from tests.support import PROJECT
+from toolresult.contract.archive import archive_files
 
 pytestmark = pytest.mark.workshop
 
@@ -82,39 +82,13 @@ def files() -> dict[str, bytes]:
     return contents(contract_archive(PROJECT, VERSION, TIME))
 
 
-def test_the_contract_holds_what_another_language_needs(files: dict[str, bytes]) -> None:
-    for name in toolresult.schema_names():
-        plain = json.loads(files[f"schemas/{name}.schema.json"])
-        assert {key: one for key, one in plain.items() if key != "$comment"} == {
-            key: one for key, one in toolresult.schema(name).items() if key != "$comment"
-        }
-        assert "draft-07" in json.loads(files[f"schemas-draft-07/{name}.schema.json"])["$schema"]
-    fixtures = "".join(
-        text.decode() for path, text in sorted(files.items()) if path.startswith("fixtures/")
-    )
-    named = set(re.findall(r'"id": ("[^"]+")', fixtures))
-    assert {json.dumps(case.id, ensure_ascii=False) for case in toolresult.fixtures()} <= named
-    assert json.loads(files["error-codes.json"])["codes"]
-    for path in (
-        "LICENSE",
-        "NOTICE",
-        "README.md",
-        "rules.json",
-        "forms.json",
-        "telemetry.json",
-        "bundle/toolresult-v1.json",
-    ):
-        assert files[path], path
-
-
-def test_the_manifest_names_every_other_file_as_it_is(files: dict[str, bytes]) -> None:
-    manifest = json.loads(files["manifest.json"])
-    assert manifest["version"] == VERSION
-    assert manifest["contract_version"] == json.loads(files["error-codes.json"])["version"]
-    assert {row["path"]: (row["sha256"], row["size"]) for row in manifest["files"]} == {
-        path: (hashlib.sha256(content).hexdigest(), len(content))
-        for path, content in files.items()
-        if path != "manifest.json"
+def test_the_archive_of_a_release_is_what_the_command_writes(files: dict[str, bytes]) -> None:
+    written = archive_files()
+    assert files.keys() == written.keys()
+    assert {path for path in files if files[path] != written[path]} == {"manifest.json"}
+    assert json.loads(files["manifest.json"]) == {
+        **json.loads(written["manifest.json"]),
+        "package": VERSION,
     }
 
 

@@ -8,6 +8,7 @@ import {
   extensionOf,
   type CanonicalResult,
 } from "./canonical-result.js";
+import * as catalog from "./build/contract.js";
 import { isBlank } from "./characters.js";
 import { describeCode } from "./code-table.js";
 import type { JsonObject, Lang } from "./contract.js";
@@ -15,7 +16,7 @@ import { DEFAULT_MESSAGE } from "./facts.js";
 import type { Form } from "./form.js";
 import { at } from "./json-schema.js";
 import { steps } from "./pointers.js";
-import { saysFailed } from "./reported.js";
+import { failureSign, saysFailed } from "./reported.js";
 import { own } from "./values.js";
 import { write } from "./writer.js";
 
@@ -37,11 +38,26 @@ export function messageOf(canonical: CanonicalResult, lang: Lang = "en"): string
   return isSaid ? canonical.message : (describeCode(codeOf(canonical)).message?.[lang] ?? "");
 }
 
-/** Return the message; null for the default message of a success, which says nothing. */
-export function said(message: unknown, outcome: Outcome): string | null {
-  const isDefault = outcome === Outcome.OK && message === DEFAULT_MESSAGE;
-  return typeof message !== "string" || isDefault ? null : message;
+/**
+ * Return the message; null for the default message of a success, which says nothing. If the flag is
+ * that of a success and it failed all the same, a message that only says so would be wrong.
+ */
+export function said(message: unknown, outcome: Outcome, flagIsOk: boolean): string | null {
+  if (typeof message !== "string") return null;
+  const isDefault =
+    outcome === Outcome.OK ? message === DEFAULT_MESSAGE : flagIsOk && DEFAULT_MESSAGES.has(message);
+  return isDefault ? null : message;
 }
+
+/** The messages that say only that it worked. */
+export const DEFAULT_MESSAGES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "",
+  DEFAULT_MESSAGE,
+  ...Object.values(describeCode(0).message ?? {}),
+  ...Object.entries(catalog.phrases)
+    .filter(([key]) => /^default\..*-success$/.test(key))
+    .flatMap(([, texts]) => Object.values(texts)),
+]);
 
 /** Return the code of a canonical result; what is not ok has one. */
 export function codeOf(canonical: CanonicalResult): number {
@@ -51,9 +67,22 @@ export function codeOf(canonical: CanonicalResult): number {
     : canonical.code || GENERIC_FAILURE_CODE;
 }
 
-/** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
+/** Whether a success is contradicted elsewhere in the envelope. */
 export function isDenied(envelope: JsonObject, extension: string): boolean {
-  return statedOutcome(envelope, extension) === Outcome.FAILED || saysFailed(envelope);
+  return (
+    statedOutcome(envelope, extension) === Outcome.FAILED ||
+    saysFailed(envelope, [extension]) ||
+    contradictingSign(envelope, extension) !== null
+  );
+}
+
+/**
+ * Return the field of `meta` or `metadata` by which an envelope failed; null if there is none. An
+ * outcome that the extension states was said on purpose: then no sign counts.
+ */
+export function contradictingSign(envelope: JsonObject, extension: string): string | null {
+  const isStated = Object.hasOwn(extensionOf(envelope, extension), "outcome");
+  return isStated ? null : failureSign(own(envelope, extension));
 }
 
 /** Return the outcome that the extension states. */

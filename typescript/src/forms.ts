@@ -20,6 +20,7 @@ import {
   messageOf,
   said,
   codeOf,
+  contradictingSign,
   isDenied,
   statedOutcome,
   given,
@@ -55,11 +56,13 @@ function codeOutcome(envelope: JsonObject): Outcome {
 
 function codeToCanonical(envelope: JsonObject): CanonicalResult {
   const outcome = codeOutcome(envelope);
+  const code = Number(wholeNumber(own(envelope, "code")));
   return {
     ...NOTHING,
     outcome,
-    code: Number(wholeNumber(own(envelope, "code"))),
-    message: said(own(envelope, "message"), outcome),
+    // What calls itself a success and failed has none.
+    code: code === 0 && outcome !== Outcome.OK ? null : code,
+    message: said(own(envelope, "message"), outcome, code === 0),
     data: own(envelope, "data"),
     tool: text(valueAt(envelope, TOOL_RETURN.tool)),
     executionTimeMs: durationOf(envelope, TOOL_RETURN),
@@ -105,7 +108,9 @@ function successOutcome(envelope: JsonObject): Outcome {
   if (success !== false) return Outcome.FAILED;
   const stated = statedOutcome(envelope, "metadata");
   if (stated === Outcome.EMPTY || stated === Outcome.FAILED) return stated;
-  return saysFailed(envelope, "success") ? Outcome.FAILED : Outcome.UNKNOWN;
+  const isCertain =
+    saysFailed(envelope, ["success", "metadata"]) || contradictingSign(envelope, "metadata") !== null;
+  return isCertain ? Outcome.FAILED : Outcome.UNKNOWN;
 }
 
 function successToCanonical(envelope: JsonObject): CanonicalResult {
@@ -113,7 +118,7 @@ function successToCanonical(envelope: JsonObject): CanonicalResult {
   return {
     ...NOTHING,
     outcome,
-    message: said(own(envelope, "message"), outcome),
+    message: said(own(envelope, "message"), outcome, own(envelope, "success") === true),
     data: own(envelope, "data"),
     operationType: text(own(envelope, "operationType")),
   };

@@ -1,6 +1,5 @@
 /** What the model sees of a tool result: never blank, never a lost error. */
 
-import * as catalog from "./build/contract.js";
 import type { ToolMessage } from "./build/envelopes.js";
 import {
   GENERIC_FAILURE_CODE,
@@ -19,8 +18,7 @@ import {
 } from "./content-options.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
-import { dataAsText, messageOf } from "./envelope-fields.js";
-import { DEFAULT_MESSAGE } from "./facts.js";
+import { DEFAULT_MESSAGES, dataAsText, messageOf } from "./envelope-fields.js";
 import { fenced, freeNonce, randomNonce } from "./fence.js";
 import { ContractError, phrase } from "./findings.js";
 import type { ConvertibleName } from "./form.js";
@@ -259,6 +257,9 @@ function asEnvelope(
     Object.entries(made).filter(([key]) => key !== "metadata"),
   );
   if (canonical.outcome !== Outcome.OK) {
+    // A contradicted success is of this form already.
+    fields["success"] = false;
+    if ((fields["data"] ?? null) !== null) delete fields["data"];
     fields["message"] = failureMessage(canonical, lang, options);
   } else if (repeats(String(fields["message"]), fields["data"] ?? undefined)) {
     fields["message"] = phrase("default.operation-success", lang);
@@ -275,13 +276,3 @@ function asEnvelope(
   }
   return inFence(write(fields), nonce);
 }
-
-/** The messages that say only that it worked. */
-const DEFAULT_MESSAGES: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "",
-  DEFAULT_MESSAGE,
-  ...Object.values(describeCode(0).message ?? {}),
-  ...Object.entries(catalog.phrases)
-    .filter(([key]) => /^default\..*-success$/.test(key))
-    .flatMap(([, texts]) => Object.values(texts)),
-]);

@@ -18,16 +18,29 @@ const DESCRIBING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...[...NAMES.timeouts, ...NAMES.interruptions, ...NAMES.process],
 ]);
 
-/** Return why a process failed whose output an object holds; null if it did not fail. */
-export function processReason(value: JsonObject): string | null {
+/**
+ * Return why a process failed whose output an object holds; null if it did not fail. `apartFrom`
+ * are fields that are not looked into.
+ */
+export function processReason(value: JsonObject, apartFrom: readonly string[] = []): string | null {
   const hasOutput = NAMES.streams.some((key) => Object.hasOwn(value, key));
   if (!hasOutput && !Object.keys(value).every((key) => DESCRIBING.has(key))) return null;
-  const nested = NAMES.process_holders.map((key) => own(value, key)).filter(isObject);
-  const holders = [value, ...nested];
+  const keys = NAMES.process_holders.filter((key) => !apartFrom.includes(key));
+  const holders = [value, ...keys.map((key) => own(value, key)).filter(isObject)];
   if (isTrue(holders, NAMES.timeouts)) return phrase("carrier.timed-out", "en");
   const code = holders.flatMap(codesOf)[0];
   if (code !== undefined) return phrase("carrier.exit-code", "en", { code: String(code) });
   return isTrue(holders, NAMES.interruptions) ? phrase("carrier.interrupted", "en") : null;
+}
+
+/** Return the first field of an object that says that a process failed; null if none does. */
+export function processSign(holder: JsonObject): string | null {
+  return (
+    NAMES.timeouts.find((key) => own(holder, key) === true) ??
+    keysOfCodes(holder).find((key) => isFailure(own(holder, key))) ??
+    NAMES.interruptions.find((key) => own(holder, key) === true) ??
+    null
+  );
 }
 
 /** Return a whole number, or the one in a text of digits; null for everything else. */
@@ -42,8 +55,17 @@ function isTrue(holders: readonly JsonObject[], keys: readonly string[]): boolea
 
 /** Return the exit codes in an object that are not 0. */
 function codesOf(holder: JsonObject): (number | bigint)[] {
-  const hasBoth = Object.hasOwn(holder, "stdout") && Object.hasOwn(holder, "stderr");
-  const keys = hasBoth ? [...NAMES.exit_codes, ...NAMES.spawn_codes] : NAMES.exit_codes;
-  const codes = keys.map((key) => writtenNumber(own(holder, key)));
+  const codes = keysOfCodes(holder).map((key) => writtenNumber(own(holder, key)));
   return codes.filter((code) => code !== null).filter((code) => Number(code) !== 0);
+}
+
+function isFailure(value: unknown): boolean {
+  const code = writtenNumber(value);
+  return code !== null && Number(code) !== 0;
+}
+
+/** Return the names that an exit code has in an object. */
+function keysOfCodes(holder: JsonObject): readonly string[] {
+  const hasBoth = Object.hasOwn(holder, "stdout") && Object.hasOwn(holder, "stderr");
+  return hasBoth ? [...NAMES.exit_codes, ...NAMES.spawn_codes] : NAMES.exit_codes;
 }

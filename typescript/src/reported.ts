@@ -8,7 +8,7 @@
 import { isBlank } from "./characters.js";
 import * as catalog from "./build/contract.js";
 import type { JsonObject } from "./contract.js";
-import { processReason, writtenNumber } from "./processes.js";
+import { processReason, processSign, writtenNumber } from "./processes.js";
 import { isObject, own } from "./values.js";
 
 const NAMES = catalog.reported_failure;
@@ -27,11 +27,11 @@ const EXPLAINING_HTTP: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...NAMES.http_statuses,
 ]);
 
-/** Whether an object says that it failed; `apartFrom` is a field that does not count. */
-export function saysFailed(value: JsonObject, apartFrom: string | null = null): boolean {
+/** Whether an object says that it failed; `apartFrom` are fields that do not count. */
+export function saysFailed(value: JsonObject, apartFrom: readonly string[] = []): boolean {
   return (
     NAMES.true.some((key) => is(own(value, key), true)) ||
-    NAMES.false.some((key) => key !== apartFrom && is(own(value, key), false)) ||
+    NAMES.false.some((key) => !apartFrom.includes(key) && is(own(value, key), false)) ||
     isError(own(value, "error")) ||
     NAMES.error_texts.some((key) => isSaid(own(value, key))) ||
     hasErrorCode(value) ||
@@ -42,7 +42,22 @@ export function saysFailed(value: JsonObject, apartFrom: string | null = null): 
     hasNegativeReturn(value) ||
     hasHttpFailure(value) ||
     isFailedResponse(value) ||
-    processReason(value) !== null
+    processReason(value, apartFrom) !== null
+  );
+}
+
+/**
+ * Return the field of `meta` or `metadata` that says that a call failed; null if none does.
+ *
+ * Only what no success has counts there: a flag of another system, an `error`, and the signs of a
+ * process. A status of HTTP, for one, may be what a successful call found.
+ */
+export function failureSign(beside: unknown): string | null {
+  if (!isObject(beside)) return null;
+  return (
+    NAMES.true.find((key) => is(own(beside, key), true)) ??
+    NAMES.false.find((key) => is(own(beside, key), false)) ??
+    (isError(own(beside, "error")) ? "error" : processSign(beside))
   );
 }
 

@@ -247,7 +247,11 @@ function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
     const { kind, value, form, outcome } = readResult(given, true);
     const schema = kind === "envelope" && form !== null ? form.name : undefined;
     if (schema !== undefined && schema !== "tool-message" && isValid(value, { schema })) {
-      return fieldsOf(convert(value, "tool-response", { tool, lang }));
+      const fields = fieldsOf(convert(value, "tool-response", { tool, lang }));
+      if (outcome === "ok" || fields.code !== 0) return fields;
+      // Who asks the response for its code has to learn of it, too.
+      const { code, message } = convert(value, "tool-return");
+      return { ...fields, code, message: message ?? "" };
     }
     if (kind === "plain") return success(withoutUndefined(given));
     if (kind === "nothing") return options.isProcedure === true ? success(null) : nothing(tool, lang);

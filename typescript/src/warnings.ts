@@ -2,6 +2,7 @@
 
 import { OperationType } from "./build/operation-types.js";
 import { Outcome } from "./canonical-result.js";
+import { contradictingSign } from "./envelope-fields.js";
 import { foldCase, strip, stripEnd } from "./characters.js";
 import { describeIn, type CodeTable } from "./code-rows.js";
 import { knownInDialects } from "./code-table.js";
@@ -33,6 +34,7 @@ const SEARCHES: readonly ((subject: Subject) => readonly AnyFinding[])[] = [
   codes,
   operationType,
   metaNames,
+  contradictedSuccess,
   failureInSuccess,
   emptySuccess,
   message,
@@ -103,6 +105,16 @@ function emptySuccess({ envelope, form, lang }: Subject): readonly Finding[] {
     own(envelope, "operationType") === OperationType.QUERY;
   if (!isQuery || !isEmpty(found)) return [];
   return [make("empty-success", "/data", lang, { value: quote(found) })];
+}
+
+function contradictedSuccess({ envelope, form, lang }: Subject): readonly Finding[] {
+  const { extension } = form;
+  const sign = extension === null ? null : contradictingSign(envelope, extension);
+  if (extension === null || sign === null) return [];
+  if (form.outcome({ ...envelope, [extension]: null }) !== Outcome.OK) return [];
+  const beside = own(envelope, extension);
+  const words = { value: quote(isObject(beside) ? own(beside, sign) : null) };
+  return [make("success-contradicted", pointer([extension, sign]), lang, words)];
 }
 
 function failureInSuccess({ envelope, form, lang }: Subject): readonly Finding[] {

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from codegen.generate.archive import archive_texts
 from codegen.generate.fast_decoders import fast_decoders
 from codegen.generate.go.outputs import go_outputs
 from codegen.generate.java import java_outputs, java_schemas
@@ -35,7 +36,8 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 - `bundle/`: schemas, error-code table, finding rules and facts of the forms in one file.
 - `python/toolresult_contract/`: models, error codes, facts of the forms, fast decoders, and the
   contract as package data of the Python package. Its `data/` holds copies of the sources, except
-  for `data/plain/` and `data/java/`, which hold the published schemas and those in draft-07.
+  for `data/plain/` and `data/java/`, which hold the published schemas and those in draft-07, and
+  `data/archive/pages/`, which holds the pages that specify the contract without the site.
 - `go/`: the Go module. The structs, the codes and the contract are made from `schemas/`; the other
   files are copies of those in `go/`, since a module is one folder and `go get` follows no links.
 - `java/`: what the library in `java/` takes in: `sources/` with the fields and builders of the
@@ -67,6 +69,7 @@ def all_outputs(source: Source) -> dict[str, str]:
         f"{PACKAGE}/error_codes.py": _error_codes(source),
         **_below(PACKAGE, fast_decoders(source)),
         **_below(PACKAGE, plan_digest(source)),
+        **_below(f"{PACKAGE}/data/archive", archive_texts(source)),
         **_below(f"{PACKAGE}/data/java", java_schemas(source)),
         **package_data(source),
     }

@@ -18,7 +18,7 @@ from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.reading import read_result
-from toolresult.reading.raw_data import SHORT, is_failure
+from toolresult.reading.raw_data import SHORT, is_failure, may_contradict
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer
@@ -141,7 +141,10 @@ class Classifier:
             return None
         if not is_quiet(envelope.message, failed=not success):
             return None
-        recorded = None if envelope.metadata is UNSET else _recorded_outcome(envelope.metadata)
+        metadata = b"" if envelope.metadata is UNSET else bytes(envelope.metadata)
+        if may_contradict(metadata):
+            return None
+        recorded = _recorded_outcome(metadata)
         return (name, None, None, None, success, recorded), None
 
     def _of_error(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
@@ -188,9 +191,8 @@ class _OnlyMeta(Struct):
 _decode_meta = Decoder(_OnlyMeta).decode
 
 
-def _recorded_outcome(metadata: Any) -> str | None:
+def _recorded_outcome(written: bytes) -> str | None:
     """Return the outcome that the `toolresult` extension of skipped metadata records."""
-    written = bytes(metadata)
     if written.find(b"toolresult") < 0 and written.find(b"\\") < 0:
         return None
     outcome: str | None = extension_of({"metadata": json.loads(written)}, "metadata").get("outcome")

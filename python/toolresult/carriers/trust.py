@@ -161,7 +161,8 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
         tried = (*asked, RECOGNIZE, *_OPTIONS.values())
         read = (_valid_envelope(candidate, options) for options in tried)
         return next((found for found in read if found is not None), None)
-    return _foreign_envelope(candidate, RECOGNIZE)
+    # What its owner kept is an envelope, also if it says nothing of its failure.
+    return _valid_envelope(candidate, RECOGNIZE) if isinstance(candidate, SerializedForm) else None
 
 
 def _foreign_envelope(candidate: object, reading: ValidationOptions) -> FoundEnvelope | None:

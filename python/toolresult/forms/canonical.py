@@ -4,6 +4,7 @@ Every form is turned into it and built from it (`toolresult.forms.registry`), so
 n rows and not n² converters.
 """
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -11,9 +12,9 @@ from enum import Enum, StrEnum
 from typing import Any
 
 from toolresult._lazy import public
-from toolresult.contract.package_data import code_table_document
+from toolresult.contract.package_data import code_table_document, phrases
 from toolresult.error_codes.table import standard_table
-from toolresult.forms.reported import says_failed
+from toolresult.forms.reported import failure_sign, says_failed
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation
@@ -129,9 +130,32 @@ def message_in_words(result: CanonicalResult) -> str | Translation | None:
     return Translation(about.message("en") or "", about.message("zh") or "")
 
 
-def own_message(message: str | None, outcome: Outcome) -> str | None:
-    """Return what a message says; the default of a success says nothing."""
-    return None if outcome is Outcome.OK and message == DEFAULT_MESSAGE else message
+def own_message(message: str | None, outcome: Outcome, *, flag_is_ok: bool) -> str | None:
+    """Return what a message says; the default of a success says nothing.
+
+    Args:
+        message: the message.
+        outcome: what happened.
+        flag_is_ok: whether the envelope's own flag is that of a success. If it failed all the
+            same, a message that says no more than "success" would be wrong.
+    """
+    if outcome is Outcome.OK:
+        return None if message == DEFAULT_MESSAGE else message
+    return None if flag_is_ok and message in default_messages() else message
+
+
+@functools.cache
+def default_messages() -> frozenset[str]:
+    """Return the messages that say no more than that it worked."""
+    defaults = {
+        text
+        for key, pair in phrases().items()
+        if key.startswith("default.") and key.endswith("-success")
+        for text in pair.values()
+    }
+    success = standard_table().describe(0)
+    own = (DEFAULT_MESSAGE, success.message("en"), success.message("zh"), "")
+    return frozenset(defaults | {text for text in own if text is not None})
 
 
 def code_of(result: CanonicalResult) -> int:
@@ -144,6 +168,20 @@ def code_of(result: CanonicalResult) -> int:
 
 
 def is_contradicted(envelope: Envelope, extension: str) -> bool:
-    """Whether what calls itself a success says elsewhere that it failed: it is invalid."""
+    """Whether what calls itself a success says elsewhere that it failed."""
     recorded = extension_of(envelope, extension).get("outcome")
-    return recorded == Outcome.FAILED or says_failed(envelope)
+    return (
+        recorded == Outcome.FAILED
+        or says_failed(envelope, apart_from=(extension,))
+        or contradicting_sign(envelope, extension) is not None
+    )
+
+
+def contradicting_sign(envelope: Envelope, extension: str) -> str | None:
+    """Return the field of `meta` or `metadata` by which an envelope failed, or None.
+
+    An outcome that the extension records was said on purpose: then no sign counts.
+    """
+    if "outcome" in extension_of(envelope, extension):
+        return None
+    return failure_sign(envelope.get(extension))

@@ -14,7 +14,7 @@ found out.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -39,8 +39,14 @@ class FailedProcess:
     is_late: bool = False
 
 
-def failed_process(value: Mapping[str, Any]) -> FailedProcess | None:
+def failed_process(
+    value: Mapping[str, Any], *, apart_from: Container[str] = ()
+) -> FailedProcess | None:
     """Return what an object says of a process that failed; None of anything else.
+
+    Args:
+        value: the object.
+        apart_from: fields that are not looked into.
 
     >>> failed_process({"output": "no", "metadata": {"exit_code": 1}})
     FailedProcess(exit_code=1, is_late=False)
@@ -48,7 +54,7 @@ def failed_process(value: Mapping[str, Any]) -> FailedProcess | None:
     True
     """
     names = _names()
-    nested = (value.get(key) for key in names["process_holders"])
+    nested = (value.get(key) for key in names["process_holders"] if key not in apart_from)
     holders = [value, *(one for one in nested if isinstance(one, Mapping))]
     if not any(key in value for key in names["streams"]) and not value.keys() <= _describing():
         return None
@@ -59,6 +65,21 @@ def failed_process(value: Mapping[str, Any]) -> FailedProcess | None:
         return FailedProcess(code)
     is_interrupted = any(one.get(key) is True for one in holders for key in names["interruptions"])
     return FailedProcess() if is_interrupted else None
+
+
+def process_sign(holder: Mapping[str, Any]) -> str | None:
+    """Return the first field of an object that says that a process failed, or None.
+
+    >>> process_sign({"command": "make", "exit_code": 2})
+    'exit_code'
+    """
+    names = _names()
+    signs = (
+        *(key for key in names["timeouts"] if holder.get(key) is True),
+        *(key for key in _keys_of_codes(holder) if written_number(holder.get(key))),
+        *(key for key in names["interruptions"] if holder.get(key) is True),
+    )
+    return signs[0] if signs else None
 
 
 @cache
@@ -81,11 +102,14 @@ def written_number(value: object) -> int | None:
 
 
 def _codes_of(holder: Mapping[str, Any]) -> list[int | None]:
+    return [written_number(holder[key]) for key in _keys_of_codes(holder) if key in holder]
+
+
+def _keys_of_codes(holder: Mapping[str, Any]) -> list[str]:
+    """Return the names that an exit code has in an object."""
     names = _names()
-    keys = [*names["exit_codes"]]
-    if holder.keys() >= _BOTH_STREAMS:
-        keys += names["spawn_codes"]
-    return [written_number(holder[key]) for key in keys if key in holder]
+    has_both = holder.keys() >= _BOTH_STREAMS
+    return [*names["exit_codes"], *(names["spawn_codes"] if has_both else ())]
 
 
 def _names() -> Mapping[str, Any]:

@@ -25,12 +25,12 @@ So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": 
 `{"status": "failed", "message": "no such build"}` are failures of the tool.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
-from toolresult.forms.processes import failed_process, process_signs, written_number
+from toolresult.forms.processes import failed_process, process_sign, process_signs, written_number
 from toolresult.text.blank import is_blank
 
 # How deep a reason may be: the text of a block in the content of an error, and no deeper.
@@ -38,12 +38,12 @@ _DEPTH = 6
 _HTTP_FAILURES = range(400, 600)
 
 
-def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> bool:
+def says_failed(value: Mapping[str, Any], *, apart_from: Container[str] = ()) -> bool:
     """Whether an object says that it failed, whatever else it is.
 
     Args:
         value: the object.
-        apart_from: a field that does not count, because the form decides by it.
+        apart_from: fields that do not count, because the form decides by them.
 
     >>> says_failed({"output": "x", "isError": True}), says_failed({"error": None, "rows": 3})
     (True, False)
@@ -53,7 +53,7 @@ def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> b
     names = _names()
     return (
         any(_is(value.get(key), flag=True) for key in names["true"])
-        or any(_is(value.get(key), flag=False) for key in names["false"] if key != apart_from)
+        or any(_is(value.get(key), flag=False) for key in names["false"] if key not in apart_from)
         or is_error(value.get("error"))
         or any(_is_said(value.get(key)) for key in names["error_texts"])
         or _has_error_code(value)
@@ -64,8 +64,28 @@ def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> b
         or _has_negative_return(value)
         or _has_http_failure(value)
         or _is_failed_response(value)
-        or failed_process(value) is not None
+        or failed_process(value, apart_from=apart_from) is not None
     )
+
+
+def failure_sign(beside: object) -> str | None:
+    """Return the field of `meta` or `metadata` that says that a call failed, or None.
+
+    Only what no success has counts there: a flag of another system, an `error`, and the signs of
+    a process. A status of HTTP, for one, may be what a successful call found.
+
+    >>> failure_sign({"rows": 3, "exit_code": 1}), failure_sign({"status": 404})
+    ('exit_code', None)
+    """
+    if not isinstance(beside, Mapping) or beside.keys().isdisjoint(_telling()):
+        return None
+    names = _names()
+    signs = (
+        *(key for key in names["true"] if _is(beside.get(key), flag=True)),
+        *(key for key in names["false"] if _is(beside.get(key), flag=False)),
+        *(key for key in ("error",) if is_error(beside.get(key))),
+    )
+    return signs[0] if signs else process_sign(beside)
 
 
 def is_error(error: object) -> bool:

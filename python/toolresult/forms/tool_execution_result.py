@@ -8,6 +8,7 @@ from toolresult.forms.canonical import (
     CanonicalResult,
     Envelope,
     Outcome,
+    contradicting_sign,
     extension_of,
     is_contradicted,
     message_of,
@@ -27,7 +28,10 @@ def _outcome(envelope: Envelope) -> Outcome:
     recorded = extension_of(envelope, "metadata").get("outcome")
     if recorded in (Outcome.EMPTY, Outcome.FAILED):
         return Outcome(recorded)
-    is_certain = says_failed(envelope, apart_from="success")
+    is_certain = (
+        says_failed(envelope, apart_from=("success", "metadata"))
+        or contradicting_sign(envelope, "metadata") is not None
+    )
     return Outcome.FAILED if is_certain else Outcome.UNKNOWN
 
 
@@ -35,7 +39,7 @@ def _to_canonical(envelope: Envelope) -> CanonicalResult:
     outcome = _outcome(envelope)
     return CanonicalResult(
         outcome=outcome,
-        message=own_message(envelope["message"], outcome),
+        message=own_message(envelope["message"], outcome, flag_is_ok=envelope["success"] is True),
         data=envelope.get("data", ABSENT),
         operation_type=envelope["operationType"],
     )

@@ -36,8 +36,9 @@ def to_canonical(envelope: Envelope) -> CanonicalResult:
     outcome = outcome_of(envelope)
     return CanonicalResult(
         outcome=outcome,
-        code=int(envelope["code"]),
-        message=own_message(envelope.get("message"), outcome),
+        # What calls itself a success and failed has none.
+        code=int(envelope["code"]) if outcome is Outcome.OK else int(envelope["code"]) or None,
+        message=own_message(envelope.get("message"), outcome, flag_is_ok=envelope["code"] == 0),
         data=envelope.get("data", ABSENT),
         tool=value_at(envelope, TOOL_RETURN.tool),
         execution_time_ms=value_at(envelope, TOOL_RETURN.duration),

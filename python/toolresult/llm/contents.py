@@ -236,6 +236,10 @@ def _as_envelope(
     java = convert(envelope, "tool-execution-result", from_schema=name, extensions=False)
     fields = {key: item for key, item in java.items() if key != "metadata"}
     if result.outcome is not Outcome.OK:
+        # A contradicted success is of this form already.
+        fields["success"] = False
+        if fields.get("data") is not None:
+            del fields["data"]
         fields["message"] = failure_message(result, options.lang, options.tracebacks)
     elif repeats(fields["message"], fields.get("data")):
         fields["message"] = phrase("default.operation-success").text(options.lang)

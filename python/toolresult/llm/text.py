@@ -1,17 +1,15 @@
 """A canonical result as text for the model: what is said, and what is shown with it."""
 
-import functools
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.contract.package_data import phrases
-from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import (
     ABSENT,
     CanonicalResult,
     Outcome,
     data_as_text,
+    default_messages,
     message_in_words,
 )
 from toolresult.forms.media_text import text_without_media, without_media
@@ -20,7 +18,6 @@ from toolresult.llm.options import Tracebacks
 from toolresult.llm.tracebacks import shown_data, shown_message
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation, render
-from toolresult_contract.facts import DEFAULT_MESSAGE
 
 ERROR_PREFIX = "Error: "
 """What a text begins with that reports anything but a success."""
@@ -104,17 +101,3 @@ def _output(data: Any) -> str:
     shown = ABSENT if data is ABSENT or says_nothing(data) else without_media(data)
     text = "" if shown is ABSENT or shown is None else data_as_text(shown)
     return "" if is_blank(text) else text
-
-
-@functools.cache
-def default_messages() -> frozenset[str]:
-    """Return the messages that say no more than that it worked."""
-    defaults = {
-        text
-        for key, pair in phrases().items()
-        if key.startswith("default.") and key.endswith("-success")
-        for text in pair.values()
-    }
-    success = standard_table().describe(0)
-    own = (DEFAULT_MESSAGE, success.message("en"), success.message("zh"), "")
-    return frozenset(defaults | {text for text in own if text is not None})

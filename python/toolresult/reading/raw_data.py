@@ -18,6 +18,13 @@ FAILURE_NAMES = sorted(
         *(_REPORTED[names] for names in ("process_holders", "wrappers")),
     )
 )
+# Keys without one of which nothing beside an envelope's flag contradicts it: `failure_sign`.
+SIGN_NAMES = sorted(
+    {"error", "stdout"}.union(
+        *(_REPORTED[names] for names in ("true", "false")),
+        *(_REPORTED[names] for names in ("exit_codes", "timeouts", "interruptions")),
+    )
+)
 # Fewer bytes of data may be empty: `[]`, `{}`, `""`, with blanks inside.
 SHORT = 16
 
@@ -29,24 +36,33 @@ def is_failure(data: bytes) -> bool:
     (False, True, True)
     """
     if data[:1] == b"{":
-        if not _has_failure_name()(data):
+        if not _asks_for(*FAILURE_NAMES)(data):
             return False
     elif data[:1] != b'"':
         return False
     return read_result(json.loads(data), plain_is_success=True).outcome is not Outcome.OK
 
 
+def may_contradict(metadata: bytes) -> bool:
+    """Whether metadata, as JSON in UTF-8, may say that a call failed.
+
+    >>> may_contradict(b'{"total": 3}'), may_contradict(b'{"exit_code": 0}')
+    (False, True)
+    """
+    return metadata[:1] == b"{" and _asks_for(*SIGN_NAMES)(metadata)
+
+
 @cache
-def _has_failure_name() -> Callable[[bytes], bool]:
-    """Return the function that says whether an object has a field that may say that it failed."""
+def _asks_for(*fields: str) -> Callable[[bytes], bool]:
+    """Return the function that says whether an object has one of some fields."""
     from msgspec import UNSET, Raw, UnsetType, defstruct  # noqa: PLC0415 - takes long to load
     from msgspec.json import Decoder  # noqa: PLC0415
 
-    names = [(key, Raw | UnsetType, UNSET) for key in FAILURE_NAMES]
+    names = [(key, Raw | UnsetType, UNSET) for key in fields]
     decode = Decoder(defstruct("_Flags", names)).decode
 
-    def has_failure_name(data: bytes) -> bool:
+    def has_one(data: bytes) -> bool:
         flags = decode(data)
-        return any(getattr(flags, key) is not UNSET for key in FAILURE_NAMES)
+        return any(getattr(flags, key) is not UNSET for key in fields)
 
-    return has_failure_name
+    return has_one

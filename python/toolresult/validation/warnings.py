@@ -12,7 +12,7 @@ from toolresult.error_codes.table import CodeTable
 from toolresult.findings.catalog import list_names, make, phrase
 from toolresult.findings.finding import Finding
 from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
-from toolresult.forms.canonical import Outcome
+from toolresult.forms.canonical import Outcome, contradicting_sign
 from toolresult.forms.form import Form
 from toolresult.reading import read_result
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
@@ -131,6 +131,16 @@ def _empty_success(subject: Subject) -> Iterator[Finding]:
         yield make("empty-success", "/data", value=quote(envelope["data"]))
 
 
+def _contradicted_success(subject: Subject) -> Iterator[Finding]:
+    form, envelope, extension = subject.form, subject.envelope, subject.form.extension
+    sign = contradicting_sign(envelope, extension) if extension else None
+    if sign is None or extension is None:
+        return
+    if form.outcome({**envelope, extension: None}) is Outcome.OK:
+        value = quote(envelope[extension][sign])
+        yield make("success-contradicted", pointer([extension, sign]), value=value)
+
+
 def _failure_in_success(subject: Subject) -> Iterator[Finding]:
     form, envelope = subject.form, subject.envelope
     if form.data is None or form.to_canonical is None or form.outcome(envelope) is not Outcome.OK:
@@ -198,6 +208,7 @@ _WARNINGS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     _code,
     _operation_type,
     _meta_names,
+    _contradicted_success,
     _failure_in_success,
     _empty_success,
     _message,

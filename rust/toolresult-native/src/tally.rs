@@ -274,6 +274,7 @@ impl Tally {
                     watch.no_failure(data)?;
                 }
                 watch.quiet(value(places.message).ok_or(Unclear)?, !ok)?;
+                watch.no_sign(value(places.metadata).unwrap_or_default())?;
                 success = Some(ok);
             }
             Kind::Error => {

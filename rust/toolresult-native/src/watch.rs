@@ -30,6 +30,8 @@ struct Told {
     meta_names: HashSet<Vec<u8>>,
     /// Fields of data that may say that a call failed.
     failure_names: HashSet<Vec<u8>>,
+    /// Fields of metadata that may say that a call failed although its flag says that it did not.
+    sign_names: HashSet<Vec<u8>>,
     /// What a text that looks like a failure begins with, in lower case, unless with `word:`.
     failure_openings: Vec<String>,
     /// What other texts that look like a failure hold.
@@ -171,7 +173,7 @@ impl Watch {
         // Where an error is, no warning is given.
         let is_settled = |path: &str| errors.iter().any(|one| one.path == path);
         let (mut code, mut success, mut operation, mut error) = (None, None, None, None);
-        let (mut said, mut data, mut meta) = (None, None, None);
+        let (mut said, mut data, mut meta, mut metadata) = (None, None, None, None);
         for (key, value) in members(text) {
             match (key, kind) {
                 (b"code", Kind::Code) => code = Some(value),
@@ -183,6 +185,7 @@ impl Watch {
                 (b"data", Kind::Code | Kind::Success) => data = Some(value),
                 (b"output", Kind::Error) => data = Some(value),
                 (b"meta", Kind::Code) => meta = Some(value),
+                (b"metadata", Kind::Success) => metadata = Some(value),
                 (b"metadata", Kind::Error) => return Err(Unclear),
                 _ if key.contains(&b'\\') => return Err(Unclear),
                 _ => {}
@@ -198,6 +201,7 @@ impl Watch {
             self.code(code)?;
         }
         self.meta_names(meta.unwrap_or_default())?;
+        self.no_sign(metadata.unwrap_or_default())?;
         if let Some(operation) = operation.filter(|value| value.starts_with(b"\"")) {
             let operation = string(operation)?;
             let empty = success == Some(b"true") && operation == "query" && self.may_be_empty(data);
@@ -237,6 +241,12 @@ impl Watch {
             }
         }
         Ok(())
+    }
+
+    /// Nothing in metadata may say that a call failed.
+    pub fn no_sign(&self, metadata: &[u8]) -> Result<(), Unclear> {
+        let may_be_sign = |key: &[u8]| key.contains(&b'\\') || self.told.sign_names.contains(key);
+        if members(metadata).any(|(key, _)| may_be_sign(key)) { Err(Unclear) } else { Ok(()) }
     }
 
     /// Nothing in the data of a success says that it failed.

@@ -1,5 +1,7 @@
 //! What an envelope says happened.
 
+use crate::content::signs::has_sign;
+use crate::content::value::read;
 use crate::generated::error_code::NO_DATA;
 use crate::scan::resolve;
 use crate::{judge, members, Schema, Verdict};
@@ -48,10 +50,15 @@ pub(crate) fn outcome_as(text: &[u8], schema: Option<Schema>) -> Option<Outcome>
     let Verdict::Valid(schema) = judge(text, schema) else { return None };
     let envelope = Object { text };
     let recorded = |field: &[u8]| envelope.outcome_in(field);
+    // An outcome that was recorded was said on purpose: then no sign counts.
+    let has_sign = |field: &[u8]| {
+        recorded(field).is_none() && envelope.value(field).is_some_and(|beside| has_sign(&read(beside)))
+    };
     Some(match schema {
         Schema::ToolReturn | Schema::ToolResponse => {
             let code = envelope.number(b"code")?;
             match code {
+                0 if has_sign(b"meta") => Outcome::Failed,
                 0 => Outcome::Ok,
                 _ if code == i64::from(NO_DATA) => Outcome::Empty,
                 _ if recorded(b"meta") == Some(Outcome::Unknown) => Outcome::Unknown,
@@ -59,8 +66,10 @@ pub(crate) fn outcome_as(text: &[u8], schema: Option<Schema>) -> Option<Outcome>
             }
         }
         Schema::ToolExecutionResult => match (envelope.value(b"success")?, recorded(b"metadata")) {
+            (b"true", _) if has_sign(b"metadata") => Outcome::Failed,
             (b"true", _) => Outcome::Ok,
             (_, Some(known @ (Outcome::Empty | Outcome::Failed))) => known,
+            _ if has_sign(b"metadata") => Outcome::Failed,
             _ => Outcome::Unknown,
         },
         Schema::ToolResult => {
@@ -70,6 +79,7 @@ pub(crate) fn outcome_as(text: &[u8], schema: Option<Schema>) -> Option<Outcome>
                 _ if failed => Outcome::Failed,
                 Some(Outcome::Failed) => Outcome::Failed,
                 Some(Outcome::Empty) => Outcome::Empty,
+                _ if has_sign(b"metadata") => Outcome::Failed,
                 _ => Outcome::Ok,
             }
         }

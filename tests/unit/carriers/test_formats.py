@@ -97,7 +97,9 @@ def test_failure_reaches_the_model_and_the_flag(row: Carrier, cases: Cases) -> N
         seen = strings(row.visible(wire))
         # Where the whole envelope is seen, the message is there as it is.
         spoken = (message_to_the_model(envelope), str(message_of(normal(envelope))))
-        assert any(message in text for text in seen for message in spoken), seen
+        # A contradicted success may have no message, and there its flag tells.
+        is_whole = row.flag is not None and normal(envelope).message is None
+        assert is_whole or any(message in text for text in seen for message in spoken), seen
         if row.flag is not None:
             assert FLAGS[row.name](wire) is True
         if row.flag is None:

@@ -319,3 +319,22 @@ def test_meta_of_the_tool_itself_is_not_changed() -> None:
     shared = {"code": 0, "meta": {"acme.com/x": 1, "tool": None}}
     run(returning(shared), "vm:give")
     assert shared == {"code": 0, "meta": {"acme.com/x": 1, "tool": None}}
+
+
+@pytest.mark.parametrize("sign", [{"exit_code": 2}, {"isError": True}, {"timed_out": True}])
+@pytest.mark.parametrize(
+    "message, said", [("3 tests run", "3 tests run"), ("success", "Internal error")]
+)
+def test_a_success_that_its_meta_contradicts_gets_the_code_of_a_failure(
+    sign: dict[str, Any], message: str, said: str
+) -> None:
+    response = run(returning({"code": 0, "message": message, "data": [1], "meta": sign}), "vm:give")
+    assert (response.code, response.message, response.data) == (5000, said, [1])
+    assert sign.items() <= response.to_dict()["meta"].items()
+    batch = run_batch(returning({"code": 0, "meta": sign}), [{"action": "vm:give", "params": {}}])
+    assert batch.data["success_count"] == 0
+
+
+def test_a_success_whose_outcome_is_recorded_keeps_its_code() -> None:
+    meta = {"exit_code": 1, "toolresult": {"outcome": "ok"}}
+    assert run(returning({"code": 0, "data": "no match", "meta": meta}), "vm:give").code == 0

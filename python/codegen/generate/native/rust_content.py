@@ -8,7 +8,10 @@ from codegen.generate.native.rust_source import rust_list, rust_text
 from codegen.generate.native.text_tests import blank_ranges
 from codegen.source import Source
 
-_REPORTED = ("true", "false", "statuses", "reasons")
+_REPORTED = (
+    *("true", "false", "statuses", "reasons"),
+    *("exit_codes", "spawn_codes", "timeouts", "interruptions"),
+)
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 

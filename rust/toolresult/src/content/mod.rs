@@ -6,8 +6,9 @@ mod media_blocks;
 mod pattern;
 mod pattern_reader;
 mod repetition;
+pub(crate) mod signs;
 mod tracebacks;
-mod value;
+pub(crate) mod value;
 
 pub use tracebacks::holds_traceback;
 
@@ -140,11 +141,21 @@ pub(crate) fn content_as(
         (message, Some(Value::Null)) if schema != Schema::ToolReturn => (message, None),
         found => found,
     };
-    let message = message.unwrap_or("");
+    // What failed although its flag is that of a success says nothing by the message of one.
+    let is_denied = outcome == Outcome::Failed && flag_is_ok(&envelope);
+    let message = message.filter(|said| !(is_denied && facts::DEFAULT_MESSAGES.contains(said))).unwrap_or("");
     if outcome == Outcome::Ok {
         return Ok(success(message, data, language));
     }
     Ok(failure(message, data, || default_message(&envelope, outcome, language)))
+}
+
+/// Whether an envelope's own flag is that of a success.
+fn flag_is_ok(envelope: &Value) -> bool {
+    match (envelope.field("code"), envelope.field("success")) {
+        (Some(Value::Number(code)), _) => code.parse::<f64>() == Ok(0.0),
+        (_, success) => matches!(success, Some(Value::Bool(true))),
+    }
 }
 
 fn of_message(content: &str) -> String {
@@ -182,7 +193,7 @@ fn failure(message: &str, data: Option<&Value>, default: impl Fn() -> &'static s
 fn default_message(envelope: &Value, outcome: Outcome, language: Language) -> &'static str {
     let code = match envelope.field("code") {
         _ if outcome == Outcome::Empty => NO_DATA,
-        Some(Value::Number(spelled)) => spelled.parse::<f64>().map_or(0, |number| number as u16),
+        Some(Value::Number(spelled)) if !flag_is_ok(envelope) => spelled.parse::<f64>().map_or(0, |number| number as u16),
         _ => facts::GENERIC_FAILURE,
     };
     if let Some(known) = ErrorCode::ALL.into_iter().find(|known| *known as u16 == code) {

@@ -19,7 +19,7 @@ final class CodeForms {
         if (!Numbers.isInt(code) && !Numbers.isFloat(code)) {
             return Outcome.FAILED;
         }
-        if (Numbers.compare(code, IntNode.valueOf(0)) == 0) {
+        if (isZero(code)) {
             return Form.isDenied(envelope, "meta") ? Outcome.FAILED : Outcome.OK;
         }
         if (Numbers.compare(code, IntNode.valueOf(Contract.noDataCode())) == 0) {
@@ -29,12 +29,22 @@ final class CodeForms {
         return unknown ? Outcome.UNKNOWN : Outcome.FAILED;
     }
 
+    /** The code; null if it is that of a success, which failed all the same. */
+    private static Integer code(JsonNode envelope, Outcome outcome) {
+        int code = Numbers.wholeNumber(envelope.get("code")).intValueExact();
+        return code == 0 && outcome != Outcome.OK ? null : code;
+    }
+
+    private static boolean isZero(JsonNode code) {
+        return Numbers.compare(code, IntNode.valueOf(0)) == 0;
+    }
+
     static CanonicalResult returnToCanonical(JsonNode envelope) {
         Outcome outcome = outcome(envelope);
         return new CanonicalResult(
                 outcome,
-                Numbers.wholeNumber(envelope.get("code")).intValueExact(),
-                Form.said(Tree.textOf(envelope, "message"), outcome),
+                code(envelope, outcome),
+                Form.said(Tree.textOf(envelope, "message"), outcome, isZero(envelope.get("code"))),
                 envelope.get("data"),
                 Form.textAt(envelope, TOOL_RETURN.tool()),
                 null,

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Set;
 
 /** The form of the Java workflow, tool-execution-result: to and from the canonical result. */
 final class ExecutionForm {
@@ -22,7 +23,8 @@ final class ExecutionForm {
             return Outcome.EMPTY;
         }
         boolean hasFailed = Outcome.FAILED.value().equals(said)
-                || Reported.saysFailed(envelope, "success");
+                || Reported.saysFailed(envelope, Set.of("success", "metadata"))
+                || Form.contradictingSign(envelope, "metadata") != null;
         return hasFailed ? Outcome.FAILED : Outcome.UNKNOWN;
     }
 
@@ -31,7 +33,10 @@ final class ExecutionForm {
         return new CanonicalResult(
                 outcome,
                 null,
-                Form.said(Tree.textOf(envelope, "message"), outcome),
+                Form.said(
+                        Tree.textOf(envelope, "message"),
+                        outcome,
+                        BooleanNode.TRUE.equals(envelope.get("success"))),
                 envelope.get("data"),
                 null,
                 null,

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -210,9 +211,19 @@ record Form(
         return message == null ? Facts.DEFAULT_MESSAGE : message;
     }
 
-    /** The message; null for the default message of a success, which says nothing. */
-    static String said(String message, Outcome outcome) {
-        return outcome == Outcome.OK && Facts.DEFAULT_MESSAGE.equals(message) ? null : message;
+    /**
+     * The message; null for the default message of a success, which says nothing.
+     *
+     * @param message the message; may be null
+     * @param outcome what happened
+     * @param flagIsOk whether the envelope's own flag is that of a success; if it failed all the
+     *     same, a message that only says so would be wrong
+     */
+    static String said(String message, Outcome outcome, boolean flagIsOk) {
+        boolean isDefault = outcome == Outcome.OK
+                ? Facts.DEFAULT_MESSAGE.equals(message)
+                : flagIsOk && message != null && Shown.DEFAULT_MESSAGES.contains(message);
+        return isDefault ? null : message;
     }
 
     static int codeOf(CanonicalResult canonical) {
@@ -229,10 +240,20 @@ record Form(
         return Tree.textOf(CanonicalResult.extensionOf(envelope, extension), "outcome");
     }
 
-    /** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
+    /** Whether a success is contradicted elsewhere in the envelope. */
     static boolean isDenied(JsonNode envelope, String extension) {
         return Outcome.FAILED.value().equals(statedOutcome(envelope, extension))
-                || Reported.saysFailed(envelope);
+                || Reported.saysFailed(envelope, Set.of(extension))
+                || contradictingSign(envelope, extension) != null;
+    }
+
+    /**
+     * The field of `meta` or `metadata` by which an envelope failed; null if there is none. An
+     * outcome that the extension states was said on purpose: then no sign counts.
+     */
+    static String contradictingSign(JsonNode envelope, String extension) {
+        boolean isStated = CanonicalResult.extensionOf(envelope, extension).has("outcome");
+        return isStated ? null : Reported.failureSign(envelope.get(extension));
     }
 
     /** A tool-message has no flag for success or failure, unless somebody added one. */

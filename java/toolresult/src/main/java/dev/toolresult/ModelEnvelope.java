@@ -16,6 +16,11 @@ final class ModelEnvelope {
                 ConversionOptions.DEFAULT.withFrom(form.name()).withExtensions(false));
         java.remove("metadata");
         if (canonical.outcome() != Outcome.OK) {
+            // A contradicted success is of this form already.
+            java.put("success", false);
+            if (!Tree.isNothing(java.get("data"))) {
+                java.remove("data");
+            }
             java.put("message", Shown.failureMessage(canonical, options));
         } else if (Repetition.repeats(java.get("message").textValue(), java.get("data"))) {
             java.put("message", Catalog.phrase("default.operation-success", options.lang()));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Whether an object holds the output of a process that failed.
@@ -38,8 +39,22 @@ final class Processes {
         return reason(value) != null;
     }
 
+    /**
+     * Whether an object says that a process failed.
+     *
+     * @param value the object
+     * @param apartFrom fields that are not looked into
+     */
+    static boolean hasFailed(JsonNode value, Set<String> apartFrom) {
+        return reason(value, apartFrom) != null;
+    }
+
     /** Why a process failed whose output an object holds; null if it did not fail. */
     static String reason(JsonNode value) {
+        return reason(value, Set.of());
+    }
+
+    private static String reason(JsonNode value, Set<String> apartFrom) {
         boolean counts =
                 STREAMS.stream().anyMatch(value::has) || Reported.hasOnly(value, DESCRIBING);
         if (!counts) {
@@ -47,7 +62,7 @@ final class Processes {
         }
         List<JsonNode> holders = new ArrayList<>(List.of(value));
         HOLDERS.forEach(key -> {
-            if (value.has(key) && value.get(key).isObject()) {
+            if (!apartFrom.contains(key) && value.has(key) && value.get(key).isObject()) {
                 holders.add(value.get(key));
             }
         });
@@ -63,6 +78,14 @@ final class Processes {
         return isTrue(holders, INTERRUPTIONS) ? Catalog.phrase("carrier.interrupted", "en") : null;
     }
 
+    /** The first field of an object that says that a process failed; null if none does. */
+    static String sign(JsonNode holder) {
+        Stream<String> late = TIMEOUTS.stream().filter(key -> isTrue(holder, key));
+        Stream<String> codes = keysOfCodes(holder).stream().filter(key -> isFailure(holder.get(key)));
+        Stream<String> stopped = INTERRUPTIONS.stream().filter(key -> isTrue(holder, key));
+        return Stream.of(late, codes, stopped).flatMap(keys -> keys).findFirst().orElse(null);
+    }
+
     /** The whole number, or the one in a text of digits; null for everything else. */
     static BigInteger writtenNumber(JsonNode value) {
         if (value != null && value.isTextual()) {
@@ -74,20 +97,35 @@ final class Processes {
 
     private static boolean isTrue(List<JsonNode> holders, List<String> keys) {
         return holders.stream().anyMatch(holder ->
-                keys.stream().anyMatch(key -> BooleanNode.TRUE.equals(holder.get(key))));
+                keys.stream().anyMatch(key -> isTrue(holder, key)));
+    }
+
+    private static boolean isTrue(JsonNode holder, String key) {
+        return BooleanNode.TRUE.equals(holder.get(key));
+    }
+
+    private static boolean isFailure(JsonNode value) {
+        BigInteger code = writtenNumber(value);
+        return code != null && code.signum() != 0;
     }
 
     /** The exit code in an object; null if there is none but 0. */
     private static BigInteger codeOf(JsonNode holder) {
+        return keysOfCodes(holder).stream()
+                .map(holder::get)
+                .filter(Processes::isFailure)
+                .map(Processes::writtenNumber)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The names that an exit code has in an object. */
+    private static List<String> keysOfCodes(JsonNode holder) {
         List<String> keys = new ArrayList<>(EXIT_CODES);
         if (holder.has(STDOUT) && holder.has("stderr")) {
             keys.addAll(SPAWN_CODES);
         }
-        return keys.stream()
-                .map(key -> writtenNumber(holder.get(key)))
-                .filter(code -> code != null && code.signum() != 0)
-                .findFirst()
-                .orElse(null);
+        return keys;
     }
 
     private static List<String> names(String key) {

@@ -51,16 +51,16 @@ final class Reported {
 
     /** Whether an object says that it failed. */
     static boolean saysFailed(JsonNode value) {
-        return saysFailed(value, null);
+        return saysFailed(value, Set.of());
     }
 
     /**
      * Whether an object says that it failed.
      *
      * @param value the object
-     * @param apartFrom a field that does not count; may be null
+     * @param apartFrom fields that do not count
      */
-    static boolean saysFailed(JsonNode value, String apartFrom) {
+    static boolean saysFailed(JsonNode value, Set<String> apartFrom) {
         if (!hasAny(value, TELLING)) {
             return false;
         }
@@ -70,7 +70,7 @@ final class Reported {
             }
         }
         for (String key : FALSE) {
-            if (!key.equals(apartFrom) && is(value.get(key), false)) {
+            if (!apartFrom.contains(key) && is(value.get(key), false)) {
                 return true;
             }
         }
@@ -84,7 +84,30 @@ final class Reported {
                 || hasNegativeReturn(value)
                 || hasHttpFailure(value)
                 || isFailedResponse(value)
-                || Processes.hasFailed(value);
+                || Processes.hasFailed(value, apartFrom);
+    }
+
+    /**
+     * The field of `meta` or `metadata` that says that a call failed; null if none does.
+     *
+     * <p>Only what no success has counts there: a flag of another system, an `error`, and the signs
+     * of a process. A status of HTTP, for one, may be what a successful call found.
+     */
+    static String failureSign(JsonNode beside) {
+        if (beside == null || !beside.isObject() || !hasAny(beside, TELLING)) {
+            return null;
+        }
+        for (String key : TRUE) {
+            if (is(beside.get(key), true)) {
+                return key;
+            }
+        }
+        for (String key : FALSE) {
+            if (is(beside.get(key), false)) {
+                return key;
+            }
+        }
+        return isError(beside.get("error")) ? "error" : Processes.sign(beside);
     }
 
     /** Whether the value of a field named `error` is one: null, blank and empty are not. */

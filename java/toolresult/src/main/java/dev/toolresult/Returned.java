@@ -154,10 +154,18 @@ record Returned(String tool, String lang, ResponseMeta facts) {
         }
         String name = form.name();
         if (name.equals("tool-return") || name.equals("tool-response")) {
-            return valid((ObjectNode) reading.value(), name);
+            ObjectNode taken = valid((ObjectNode) reading.value(), name);
+            return reading.outcome() == Outcome.FAILED ? withCode(taken, form) : taken;
         }
         return Conversion.convert(
                 reading.value(), "tool-return", ConversionOptions.DEFAULT.withFrom(name));
+    }
+
+    /** A contradicted success with the code of its failure: its caller may ask for that alone. */
+    private static ObjectNode withCode(ObjectNode tree, Form form) {
+        CanonicalResult canonical = form.toCanonical().apply(tree);
+        return tree.put("code", Form.codeOf(canonical))
+                .put("message", Form.messageOf(canonical, "en"));
     }
 
     private static ObjectNode reported(Reading reading) {

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
  * @param output the data as text
  */
 record Shown(String signal, String message, String output) {
-    private static final Set<String> DEFAULT_MESSAGES = defaultMessages();
+    static final Set<String> DEFAULT_MESSAGES = defaultMessages();
 
     static Shown ofMessage(String text, ContentOptions options) {
         String signal = text.startsWith(Llm.ERROR_PREFIX) ? Llm.ERROR_PREFIX : "";

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -54,6 +55,7 @@ final class Warnings {
         warnings.code();
         warnings.operationType();
         warnings.metaNames();
+        warnings.contradictedSuccess();
         warnings.failureInSuccess();
         warnings.emptySuccess();
         warnings.message();
@@ -149,6 +151,21 @@ final class Warnings {
                         "field", Catalog.quote(name), "advice", advice);
             }
         });
+    }
+
+    private void contradictedSuccess() {
+        String extension = form.extension();
+        String sign = extension == null ? null : Form.contradictingSign(envelope, extension);
+        if (sign == null) {
+            return;
+        }
+        ObjectNode alone = Tree.object();
+        alone.setAll((ObjectNode) envelope);
+        alone.remove(extension);
+        if (form.outcome().apply(alone) == Outcome.OK) {
+            String value = Catalog.quote(envelope.get(extension).get(sign));
+            add("success-contradicted", Pointers.child("/" + extension, sign), "value", value);
+        }
     }
 
     private void failureInSuccess() {
