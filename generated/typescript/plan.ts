@@ -1,6 +1,6 @@
 // GENERATED from schemas/v1 by `make generate`; do not edit.
 /** Which plan a core has to be built from, so that its verdicts are this contract's. */
-export const PLAN_DIGEST = "f15cc1bbc9f2f3bcbecfe8ddf36c23944ae481cc424a98c22b941b1299aff192";
+export const PLAN_DIGEST = "efd4c7d0d5a051e61da67ddc16cc1fcb8b82fed0e6fd8709090bf9b2c72a70c1";
 
 /** The schemas in the order in which a core numbers them. */
 export const PLAN_SCHEMAS: readonly string[] = ["error-codes", "run-record", "run-state", "tool-execution-result", "tool-message", "tool-response", "tool-result", "tool-return"];

@@ -18,6 +18,8 @@ _PLAIN = {
     # column: rule
     "name": "code-renamed",
     "retryable": "code-retryable-changed",
+    "effect": "code-effect-changed",
+    "aliases": "code-aliases-changed",
     "kind": "code-kind-changed",
     "http_status": "code-http-status-changed",
     "message": "code-message-changed",

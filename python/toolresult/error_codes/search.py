@@ -14,8 +14,11 @@ from dataclasses import dataclass
 from toolresult.contract import package_data
 from toolresult.error_codes.table import CodeInfo
 from toolresult.text.suggestions import nearest
+from toolresult_contract.error_codes import ErrorCode
 
 _RUN = re.compile("[a-z0-9]+|[\u4e00-\u9fff]+")
+# Names as programs spell them: with underscores, in capitals, or as those of exceptions.
+_PROGRAM_NAME = re.compile("[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+|[A-Z][A-Z0-9]{2,}|(?:[A-Z][a-z]+){2,}")
 # What is left of a word without its ending.
 _SHORTEST_STEM = 3
 # Rarity in whole numbers, so that every language computes the same.
@@ -81,6 +84,24 @@ def with_status(rows: Iterable[CodeInfo], status: int) -> list[CodeInfo]:
     ['RATE_LIMITED']
     """
     return [row for row in rows if row.http_status == status]
+
+
+def failure_names(rows: Iterable[CodeInfo]) -> dict[str, int]:
+    """Return the names by which programs tell failures, each with its code.
+
+    They are the aliases that are spelled as names, such as `ECONNREFUSED` and `insufficient_quota`.
+
+    >>> from toolresult.error_codes.table import standard_table
+    >>> failure_names(standard_table().rows.values())["ECONNREFUSED"]
+    2903
+    """
+    return {
+        alias: row.code
+        for row in rows
+        if row.code not in (ErrorCode.SUCCESS, ErrorCode.INTERNAL_ERROR)
+        for alias in row.aliases.en
+        if _PROGRAM_NAME.fullmatch(alias)
+    }
 
 
 def near(rows: Mapping[int, CodeInfo], words: str) -> str | None:

@@ -226,14 +226,18 @@ def code_type_error(code: object) -> InvalidTypeError:
 def standard_table() -> CodeTable:
     """Return the contract's own table."""
     document = package_data.code_table_document()
-    rows = {row["code"]: _row(row) for row in document["codes"]}
     first, last = document["reserved"]
     return CodeTable(
-        rows=rows,
+        rows=rows_of(document),
         ranges=tuple(document["ranges"]),
         reserved=(first, last),
         dialects={entry["name"]: _dialect(entry) for entry in document["dialects"]},
     )
+
+
+def rows_of(document: Mapping[str, Any]) -> dict[int, CodeInfo]:
+    """Return the rows of the contract's document by their codes."""
+    return {row["code"]: _row(row) for row in document["codes"]}
 
 
 def _row(row: Mapping[str, Any], block: Mapping[str, Any] | None = None) -> CodeInfo:

@@ -27,6 +27,14 @@ RULES: tuple[Rule, ...] = (
     of_table("code-retryable-changed", tables.codes, "both")(
         "Whether to retry is now the opposite.", "能否重试的结论相反。"
     ),
+    of_table("code-effect-changed", tables.codes, "both")(
+        "What may have happened although the call failed is now something else, and with it whether "
+        "the call is repeated.",
+        "调用失败后可能已产生的影响改变，是否自动重试也随之改变。",
+    ),
+    of_table("code-aliases-changed", tables.codes, "none")(
+        "A code is found by other words.", "查找错误码的词语改变。"
+    ),
     of_table("code-http-status-changed", tables.codes, "readers")(
         "A gateway answers with a different HTTP status.", "网关返回的 HTTP 状态码改变。"
     ),
