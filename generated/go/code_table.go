@@ -61,7 +61,7 @@ const (
 	// CodeRateLimited: Rate limited. The caller has made too many calls in a short time. meta.retry_after_ms, if present, says how long to wait. A quota that waiting does not renew is QUOTA_EXHAUSTED.
 	CodeRateLimited Code = 1929
 
-	// CodeContentBlocked: Blocked by a content policy. A content policy or safety filter refused the request or the content that it asks for.
+	// CodeContentBlocked: Blocked by a content policy. A content policy or safety filter rejected the request or the content that it asks for.
 	CodeContentBlocked Code = 1951
 
 	// CodeCancelled: Cancelled. The call was cancelled before it finished; it may have taken effect in part.
@@ -82,7 +82,7 @@ const (
 	// CodeInProgress: Accepted, not finished yet. The call was accepted and is still running; there is no result yet.
 	CodeInProgress Code = 2902
 
-	// CodeConnectionFailed: Connection failed. No connection could be made: the name is unknown, the host refuses or cannot be reached. The request was not sent.
+	// CodeConnectionFailed: Connection failed. No connection could be made: the name is unknown, the host rejects it or cannot be reached. The request was not sent.
 	CodeConnectionFailed Code = 2903
 
 	// CodePartialFailure: Partial failure. Some calls of a batch succeeded and some failed; data contains the result of each.

@@ -493,7 +493,7 @@ export const codeAliases = /* @__PURE__ */ Object.freeze({
       "safety filter",
       "unsafe content",
       "refusal",
-      "model refused",
+      "blocked by policy",
       "guardrail",
       "unavailable for legal reasons",
       "policy violation",

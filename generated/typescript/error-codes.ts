@@ -516,7 +516,7 @@ export const errorCodes = /* @__PURE__ */ Object.freeze({
       "zh": "被内容策略拦截"
     },
     "description": {
-      "en": "A content policy or safety filter refused the request or the content that it asks for.",
+      "en": "A content policy or safety filter rejected the request or the content that it asks for.",
       "zh": "内容策略或安全过滤拒绝了请求，或拒绝了所请求的内容。"
     },
     "retryable": false,
@@ -677,7 +677,7 @@ export const errorCodes = /* @__PURE__ */ Object.freeze({
       "zh": "连接失败"
     },
     "description": {
-      "en": "No connection could be made: the name is unknown, the host refuses or cannot be reached. The request was not sent.",
+      "en": "No connection could be made: the name is unknown, the host rejects it or cannot be reached. The request was not sent.",
       "zh": "无法建立连接：域名无法解析、主机拒绝连接或不可达。请求没有发出。"
     },
     "retryable": true,

@@ -111,7 +111,7 @@ class ErrorCode(IntEnum):
 
 
     CONTENT_BLOCKED = 1951
-    """Blocked by a content policy. A content policy or safety filter refused the request or the
+    """Blocked by a content policy. A content policy or safety filter rejected the request or the
     content that it asks for.
     """
 
@@ -147,8 +147,8 @@ class ErrorCode(IntEnum):
 
 
     CONNECTION_FAILED = 2903
-    """Connection failed. No connection could be made: the name is unknown, the host refuses or
-    cannot be reached. The request was not sent.
+    """Connection failed. No connection could be made: the name is unknown, the host rejects it
+    or cannot be reached. The request was not sent.
     """
 
 
@@ -439,14 +439,14 @@ _DESCRIPTION: Mapping[str, Mapping[int, str]] = {
         1912: "Something has to be true or done before this call, and is not: a step is missing, or the thing is in the wrong state. Unlike CONFLICT, nobody else has interfered.",
         1913: "The arguments, or the result they ask for, are larger than the tool accepts.",
         1929: "The caller has made too many calls in a short time. meta.retry_after_ms, if present, says how long to wait. A quota that waiting does not renew is QUOTA_EXHAUSTED.",
-        1951: "A content policy or safety filter refused the request or the content that it asks for.",
+        1951: "A content policy or safety filter rejected the request or the content that it asks for.",
         1999: "The call was cancelled before it finished; it may have taken effect in part.",
         2001: "The backend behind the tool failed or returned an unusable response.",
         2002: "The tool did not finish within its time limit; it may still have taken effect.",
         2003: "The backend is registered but not yet ready.",
         2004: "The resource exists but cannot be used now: busy, exhausted or not initialized.",
         2902: "The call was accepted and is still running; there is no result yet.",
-        2903: "No connection could be made: the name is unknown, the host refuses or cannot be reached. The request was not sent.",
+        2903: "No connection could be made: the name is unknown, the host rejects it or cannot be reached. The request was not sent.",
         2907: "Some calls of a batch succeeded and some failed; data contains the result of each.",
         5000: "An unexpected error; also the generic code for a failure without one.",
         5001: "The system is misconfigured: a key, address or setting is missing.",

@@ -27,6 +27,7 @@ _OPERATIONS: Mapping[str, tuple[str, str]] = {
         "校验载荷，给出所有问题的规则。",
     ),
     "describe_code": ("Look up a code.", "查询错误码。"),
+    "search_codes": ("Find codes by words, the best first.", "按词语查找错误码，最匹配的在前。"),
     "translate_code": ("Translate a code of a dialect.", "翻译方言中的错误码。"),
     "processor": (
         "Answer the questions to whatever a tool returned.",

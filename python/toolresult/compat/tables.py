@@ -103,6 +103,7 @@ def settings(old: Table, new: Table) -> Iterator[Difference]:
         "version": "version-changed",
         "generic_failure": "generic-failure-changed",
         "no_data": "no-data-changed",
+        "search": "search-changed",
     }
     for key, rule in rules.items():
         if not json_equal(old.get(key), new.get(key)):

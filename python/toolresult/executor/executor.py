@@ -439,7 +439,9 @@ class ToolExecutor:
         )
         run = partial(self._runner.run, tool, arguments, call, limit, expected)
         table = standard_table() if self._codes is None else self._codes
-        return await run_with_retries(run, tool.retries, call, limit, table)
+        return await run_with_retries(
+            run, tool.retries, call, limit, table, idempotent=tool.idempotent
+        )
 
     async def _respond(self, call: Call, result: CallResult) -> ToolResponse:
         """Make the response; a large one in a thread, since to check it takes long."""

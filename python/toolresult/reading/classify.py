@@ -52,15 +52,15 @@ _WAIT_FIELDS: Mapping[str, int] = {
 _INSIDE = ("error", "headers", "response", "details", "data")
 _RATE_LIMITED = 1929
 _QUOTA_EXHAUSTED = 1902
+_USED_UP = (
+    r"\bquota exceeded\b|\bexceeded (?:your|the) (?:\w+ )?quota\b|\bout of credits\b"
+    r"|\binsufficient (?:quota|balance|credits?|funds)\b|\bbudget exceeded\b"
+)
 _IN_WORDS: tuple[tuple[re.Pattern[str], int], ...] = tuple(
     (re.compile(pattern, re.IGNORECASE), code)
     for pattern, code in (
         (r"\brate[ _-]?limit(s|ed|ing)?\b|\btoo many requests\b", 1929),
-        (
-            r"\bquota exceeded\b|\bexceeded (?:your|the) (?:\w+ )?quota\b|\bout of credits\b"
-            r"|\binsufficient (?:quota|balance|credits?|funds)\b|\bbudget exceeded\b",
-            _QUOTA_EXHAUSTED,
-        ),
+        (_USED_UP, _QUOTA_EXHAUSTED),
         (
             r"\bconnection refused\b|\bcould not resolve host\b|\bname or service not known\b"
             r"|\bno route to host\b|\bnetwork is unreachable\b|\bgetaddrinfo\b",
@@ -134,8 +134,7 @@ def _limit(named: int | None, code: int, text: str, wait: int | None) -> int:
         return named
     if wait is not None or _SOON_AGAIN.search(text):
         return _RATE_LIMITED
-    is_used_up = any(one == _QUOTA_EXHAUSTED and rule.search(text) for rule, one in _IN_WORDS)
-    return _QUOTA_EXHAUSTED if is_used_up else code
+    return _QUOTA_EXHAUSTED if re.search(_USED_UP, text, re.IGNORECASE) else code
 
 
 @functools.cache

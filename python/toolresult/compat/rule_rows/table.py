@@ -69,6 +69,10 @@ RULES: tuple[Rule, ...] = (
         "A different code means that nothing was found; the old one is a failure now.",
         "表示没有数据的错误码改变；原来的错误码现在表示失败。",
     ),
+    of_table("search-changed", tables.settings, "none")(
+        "Codes are searched with other endings or words that are passed over.",
+        "查找错误码时去掉的词尾或略过的词改变。",
+    ),
     of_table("reserved-widened", tables.reserved, "writers")(
         "Numbers that teams could use are reserved for the contract.",
         "团队原本可用的数字现在由契约保留。",

@@ -199,13 +199,13 @@ public enum ErrorCode {
             "短时间内调用过于频繁。meta.retry_after_ms（如果有）说明需要等待多久。等待也不会恢复的额度请使用 QUOTA_EXHAUSTED。",
             "Wait as long as retry_after_ms says, or back off exponentially, then call again; make fewer calls at once.",
             "按 retry_after_ms 等待，没有则使用指数退避，然后重试；减少同时发起的调用。"),
-    /** A content policy or safety filter refused the request or the content that it asks for. 内容策略或安全过滤拒绝了请求，或拒绝了所请求的内容。 */
+    /** A content policy or safety filter rejected the request or the content that it asks for. 内容策略或安全过滤拒绝了请求，或拒绝了所请求的内容。 */
     CONTENT_BLOCKED(
             1951, "client", false, "none", 451,
             "1.0", false, "toolresult",
             "Blocked by a content policy",
             "被内容策略拦截",
-            "A content policy or safety filter refused the request or the content that it asks for.",
+            "A content policy or safety filter rejected the request or the content that it asks for.",
             "内容策略或安全过滤拒绝了请求，或拒绝了所请求的内容。",
             "Do not repeat the request, and do not reword it to get around the policy. Tell the user that the content was blocked, and offer what is allowed.",
             "不要重复请求，也不要换一种说法绕过策略。告诉用户内容已被拦截，并提供允许范围内的帮助。"),
@@ -269,13 +269,13 @@ public enum ErrorCode {
             "调用已受理，仍在执行，还没有结果。",
             "Do not start it again. Ask for its state with the ID in the message or the data, if there is one; otherwise tell the user that it is still running.",
             "不要重新发起。如果消息或 data 中有 ID，用它查询进度；否则告诉用户仍在执行。"),
-    /** No connection could be made: the name is unknown, the host refuses or cannot be reached. The request was not sent. 无法建立连接：域名无法解析、主机拒绝连接或不可达。请求没有发出。 */
+    /** No connection could be made: the name is unknown, the host rejects it or cannot be reached. The request was not sent. 无法建立连接：域名无法解析、主机拒绝连接或不可达。请求没有发出。 */
     CONNECTION_FAILED(
             2903, "server", true, "none", 503,
             "1.0", false, "toolresult",
             "Connection failed",
             "连接失败",
-            "No connection could be made: the name is unknown, the host refuses or cannot be reached. The request was not sent.",
+            "No connection could be made: the name is unknown, the host rejects it or cannot be reached. The request was not sent.",
             "无法建立连接：域名无法解析、主机拒绝连接或不可达。请求没有发出。",
             "Wait a moment, then call again. If it fails again, check the address if you chose it, and tell the user that the service cannot be reached.",
             "稍等片刻再调用。如果仍然失败，核对你所填写的地址，并告诉用户无法连接到该服务。"),

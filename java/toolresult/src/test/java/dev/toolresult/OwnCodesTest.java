@@ -54,9 +54,9 @@ class OwnCodesTest {
     @Test
     void theTableAnswersAboutACode() {
         assertEquals("QUOTA_EXCEEDED", CODES.describe(1100).name());
-        assertTrue(CODES.describe(1100).retryable());
+        assertTrue(CODES.describe(1100).retryable().orElseThrow());
         assertEquals("PARAMETER_ERROR", CODES.describe(1002).name());
-        assertFalse(ErrorCodes.describe(1100).retryable());
+        assertTrue(ErrorCodes.describe(1100).retryable().isEmpty());
     }
 
     @Test
