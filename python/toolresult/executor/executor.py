@@ -195,7 +195,8 @@ class ToolExecutor:
         Args:
             provider: "openai" (Chat Completions), "openai-responses", "anthropic", "google"
                 (function declarations) or "mcp", which has the output schema, too, where the
-                tool has a data contract: that of what `carriers.to_mcp` makes of a response.
+                tool has a data contract: that of what `carriers.to_mcp` makes of a response,
+                and `idempotentHint` where it is idempotent.
 
         Raises:
             ValueError: there is no such provider, or a parameter that a call must give has no

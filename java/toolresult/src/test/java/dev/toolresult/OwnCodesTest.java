@@ -60,6 +60,21 @@ class OwnCodesTest {
     }
 
     @Test
+    void wordsFindThemByTheirAliases() {
+        JsonNode document = Json.read("""
+                {"codes": [{"code": 1100, "name": "OVER", "kind": "client", "retryable": true,
+                  "effect": "partial", "aliases": {"zh": ["查无此单"]},
+                  "message": {"en": "Over"}}]}
+                """);
+        assertEquals("OVER", ErrorCodes.search("查无此单", document).get(0).name());
+        assertEquals("QUOTA_EXHAUSTED", ErrorCodes.search("quota", document).get(0).name());
+        CodeInfo over = ErrorCodes.describe(1100, document);
+        assertEquals("partial", over.effect().orElseThrow());
+        assertFalse(over.mayRepeat(false));
+        assertTrue(over.mayRepeat(true));
+    }
+
+    @Test
     void aTableThatClashesIsRejectedWhenItIsRead() {
         JsonNode clash = Json.read("""
                 {"codes": [{"code": 1002, "name": "OWN", "kind": "client", "message": {"en": "x"}}]}

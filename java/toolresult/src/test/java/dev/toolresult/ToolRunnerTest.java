@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -86,6 +87,19 @@ class ToolRunnerTest {
         assertEquals("IllegalStateException: no size", told.getMessage());
         ToolResponse chinese = RUNNER.withLocale(Locale.SIMPLIFIED_CHINESE).run("t", broken);
         assertEquals("IllegalStateException：t 未能完成", chinese.getMessage());
+    }
+
+    @Test
+    void aToolRunsOnceWhateverItsFailure() {
+        for (int code : List.of(5002, 2002, 1929)) {
+            AtomicInteger calls = new AtomicInteger();
+            ToolResponse response = RUNNER.run("t", () -> {
+                calls.incrementAndGet();
+                return ToolReturn.failure(code, "no");
+            });
+            assertEquals(code, response.getCode());
+            assertEquals(1, calls.get());
+        }
     }
 
     @Test
