@@ -48,24 +48,27 @@ def _said(contract: dict[str, Any]) -> dict[str, Any]:
 
 
 def _code_search(source: Source) -> str:
-    aliases = {row["name"]: row["aliases"] for row in source.table["codes"]}
     search = source.table["search"]
-    return (
-        f"// {notice('schemas/v1/error-codes.json')}\n"
-        + _constant("codeAliases", "The words by which authors look for a code: name → words.", aliases)
-        + _constant("ignoredWords", "English words that a search passes over.", search["ignored"])
-        + _constant("wordEndings", "What a search takes off, and what it leaves.", search["endings"])
-        + _constant(
-            "failureNames",
+    parts = {
+        "codeAliases": (
+            "The words by which authors look for a code: name → words.",
+            {row["name"]: row["aliases"] for row in source.table["codes"]},
+        ),
+        "ignoredWords": ("English words that a search passes over.", search["ignored"]),
+        "wordEndings": ("What a search takes off, and what it leaves.", search["endings"]),
+        "failureNames": (
             "Names by which programs tell a failure: name → code.",
-            (failure_names(rows_of(source.table).values())),
-        )
-    )
+            failure_names(rows_of(source.table).values()),
+        ),
+    }
+    constants = "".join(_constant(name, *part) for name, part in parts.items())
+    return f"// {notice('schemas/v1/error-codes.json')}\n{constants}"
 
 
 def _constant(name: str, about: str, value: Any) -> str:
     text = json.dumps(value, ensure_ascii=False, indent=2)
-    return f"/** {about} */\nexport const {name} = /* @__PURE__ */ Object.freeze({text} as const);\n"
+    frozen = f"/* @__PURE__ */ Object.freeze({text} as const)"
+    return f"/** {about} */\nexport const {name} = {frozen};\n"
 
 
 def _operation_types(source: Source) -> str:

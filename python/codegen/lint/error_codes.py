@@ -14,8 +14,16 @@ OWN_ORIGIN = "toolresult"
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 _LANGUAGES = frozenset({"en", "zh"})
 _FILE = "schemas/v1/error-codes.json"
-_REQUIRED = ("version", "generic_failure", "no_data", "reserved", "ranges", "search", "codes",
-             "dialects")
+_REQUIRED = (
+    "version",
+    "generic_failure",
+    "no_data",
+    "reserved",
+    "ranges",
+    "search",
+    "codes",
+    "dialects",
+)
 
 
 def table_problems(source: Source) -> Iterator[str]:
@@ -73,7 +81,9 @@ def _row_problems(table: Mapping[str, Any]) -> Iterator[str]:
             if not _CHINESE.search(alias):
                 yield f"code {code}: the alias {alias} in aliases.zh is not Chinese"
         for lang in ("en", "zh"):
-            yield from (f"code {code}: duplicate alias {one}" for one in _twice(row["aliases"][lang]))
+            yield from (
+                f"code {code}: duplicate alias {one}" for one in _twice(row["aliases"][lang])
+            )
     codes = {row["code"] for row in rows}
     for key in ("generic_failure", "no_data"):
         if table[key] not in codes:

@@ -92,6 +92,8 @@ def _columns(old: Row, new: Row, at: Path) -> Iterator[Difference]:
             continue
         if column == "deprecated":
             rule = "code-deprecated" if after else "code-restored"
+        elif column == "effect" and before is None:
+            rule = "code-effect-stated"
         else:
             rule = _PLAIN[column]
         yield Difference(rule, (*at, column), payload, {column: before}, {column: after})

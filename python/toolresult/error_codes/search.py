@@ -133,9 +133,7 @@ def _phrases(row: CodeInfo) -> Iterator[_Phrase]:
         yield _Phrase(frozenset(terms(text)), is_long=True)
 
 
-def _best_phrase(
-    values: Mapping[str, int], phrases: Iterable[_Phrase]
-) -> tuple[int, bool, int]:
+def _best_phrase(values: Mapping[str, int], phrases: Iterable[_Phrase]) -> tuple[int, bool, int]:
     """Return the key by which the best phrase of a row sorts."""
     return min((-_worth(values, one.terms), one.is_long, len(one.terms)) for one in phrases)
 

@@ -13,8 +13,7 @@ from toolresult.text.languages import require_language
 from toolresult.text.sentence import InvalidTypeError, Joined, Translation, render
 from toolresult.text.suggestions import did_you_mean
 
-
-# What a failure may have changed that is not certain to have changed nothing.
+# After these a call may have taken effect, in whole or in part.
 _UNSAFE_EFFECTS = frozenset({"unknown", "partial"})
 
 
@@ -23,6 +22,13 @@ class Aliases(NamedTuple):
 
     en: tuple[str, ...] = ()
     zh: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, list[str]]:
+        """Return the words as JSON values."""
+        return {"en": [*self.en], "zh": [*self.zh]}
+
+
+_NO_ALIASES = Aliases()
 
 
 @public
@@ -59,7 +65,7 @@ class CodeInfo:
     deprecated: bool = False
     origin: str | None = None
     texts: tuple[tuple[str, str, str], ...] = ()
-    aliases: Aliases = Aliases()
+    aliases: Aliases = _NO_ALIASES
 
     def may_repeat(self, *, idempotent: bool = False) -> bool:
         """Whether a program may repeat the call by itself: a retry may help, and does no harm.
@@ -100,7 +106,7 @@ class CodeInfo:
             "retryable": self.retryable,
             "effect": self.effect,
             "http_status": self.http_status,
-            **({"aliases": {"en": [*self.aliases.en], "zh": [*self.aliases.zh]}} if self.known else {}),
+            **({"aliases": self.aliases.to_dict()} if self.known else {}),
             "since": self.since,
             "deprecated": self.deprecated,
             "origin": self.origin,

@@ -177,7 +177,7 @@ def test_a_team_says_which_of_its_codes_are_retryable(
     assert flaky.calls == calls
 
 
-# Code, what the table says of its effect, and how often a tool is called that may be tried twice more.
+# A code, and how often a tool is called that may be tried twice more: as it is, and idempotent.
 EFFECTS = [(5002, 3, 3), (2903, 3, 3), (2002, 1, 3), (1902, 1, 1), (2001, 1, 1), (2902, 1, 1)]
 
 

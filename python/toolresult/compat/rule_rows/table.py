@@ -32,6 +32,10 @@ RULES: tuple[Rule, ...] = (
         "the call is repeated.",
         "调用失败后可能已产生的影响改变，是否自动重试也随之改变。",
     ),
+    of_table("code-effect-stated", tables.codes, "none")(
+        "A row says for the first time what may have happened although the call failed.",
+        "条目首次说明调用失败后可能已产生的影响。",
+    ),
     of_table("code-aliases-changed", tables.codes, "none")(
         "A code is found by other words.", "查找错误码的词语改变。"
     ),
