@@ -80,10 +80,8 @@ def _row_problems(table: Mapping[str, Any]) -> Iterator[str]:
         for alias in row["aliases"]["zh"]:
             if not _CHINESE.search(alias):
                 yield f"code {code}: the alias {alias} in aliases.zh is not Chinese"
-        for lang in ("en", "zh"):
-            yield from (
-                f"code {code}: duplicate alias {one}" for one in _twice(row["aliases"][lang])
-            )
+        for words in row["aliases"].values():
+            yield from (f"code {code}: duplicate alias {one}" for one in _twice(words))
     codes = {row["code"] for row in rows}
     for key in ("generic_failure", "no_data"):
         if table[key] not in codes:

@@ -28,8 +28,8 @@ def mcp_annotations(function: object) -> dict[str, bool]:
 def is_idempotent(definition: object) -> bool:
     """Whether a tool of an MCP server says that a second call changes nothing more.
 
-    It says so by `idempotentHint`, or by `readOnlyHint`: what changes nothing may be repeated. It is
-    a hint; do not believe it of a server that you do not trust.
+    It says so by `idempotentHint`, or by `readOnlyHint`: what changes nothing may be repeated. It
+    is a hint; do not believe it of a server that you do not trust.
 
     Args:
         definition: one of the tools of `tools/list`: a dict, or an object of the SDK.

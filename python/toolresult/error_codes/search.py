@@ -62,8 +62,9 @@ def matching(rows: Iterable[CodeInfo], words: str) -> list[CodeInfo]:
 
 
 def terms(text: str) -> Iterator[str]:
-    """Yield what is compared: stems of English words, and pairs of neighboring characters of
-    Chinese, which has no spaces between words.
+    """Yield what is compared: stems of English words, pairs of neighbors in Chinese.
+
+    Chinese has no spaces between words.
 
     >>> list(terms("The request was denied: 请求超时"))
     ['request', 'deny', '请求', '求超', '超时']

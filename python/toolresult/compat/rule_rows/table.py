@@ -28,8 +28,7 @@ RULES: tuple[Rule, ...] = (
         "Whether to retry is now the opposite.", "能否重试的结论相反。"
     ),
     of_table("code-effect-changed", tables.codes, "both")(
-        "What may have happened although the call failed is now something else, and with it whether "
-        "the call is repeated.",
+        "What may have happened although the call failed changes, and so whether it is repeated.",
         "调用失败后可能已产生的影响改变，是否自动重试也随之改变。",
     ),
     of_table("code-effect-stated", tables.codes, "none")(
