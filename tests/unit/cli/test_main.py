@@ -1102,15 +1102,15 @@ def test_a_table_of_codes_that_may_not_be_read_is_named_in_the_users_language(
     ("arguments", "english", "chinese"),
     [
         (
-            ["codes", "EXECUTION_TIMEUOT"],
-            'no code has "EXECUTION_TIMEUOT" in its name or its texts; '
+            ["codes", "TIMEUOT"],
+            'no code has "TIMEUOT" in its name, its texts or its aliases; '
             'did you mean "EXECUTION_TIMEOUT"?',
-            '没有名称或文本包含 "EXECUTION_TIMEUOT" 的错误码；是否想写 "EXECUTION_TIMEOUT"？',
+            '没有名称、文本或别名包含 "TIMEUOT" 的错误码；是否想写 "EXECUTION_TIMEOUT"？',
         ),
         (
             ["codes", ""],
-            'no code has "" in its name or its texts',
-            '没有名称或文本包含 "" 的错误码',
+            'no code has "" in its name, its texts or its aliases',
+            '没有名称、文本或别名包含 "" 的错误码',
         ),
         (
             ["codes", "--emit", "java", "2002"],
