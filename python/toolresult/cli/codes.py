@@ -46,7 +46,7 @@ EXAMPLES = """
 toolresult codes
 toolresult codes 2002
 toolresult codes EXECUTION_TIMEOUT --lang zh
-toolresult codes "too many requests"
+toolresult codes too many requests
 toolresult codes 429
 toolresult codes 5002 --dialect agentflow-enum
 toolresult codes --codes team-codes.json --emit python > error_codes.py
@@ -100,7 +100,7 @@ def _complete_codes(
         "读写失败，例如没有匹配的错误码。",
     ),
 )
-@click.argument("code", metavar="[CODE|WORDS]", required=False, shell_complete=_complete_codes)
+@click.argument("words", metavar="[CODE|WORDS]", nargs=-1, shell_complete=_complete_codes)
 @dialect_option
 @codes_option
 @option(
@@ -119,7 +119,7 @@ def _complete_codes(
 @format_option
 @language_option
 def command(
-    code: str | None,
+    words: tuple[str, ...],
     dialect: str | None,
     codes_file: str | None,
     emit: str | None,
@@ -128,6 +128,7 @@ def command(
 ) -> int:
     """Print the table, one code, the codes that words find, or the codes of a dialect."""
     table = open_table(codes_file, dialect)
+    code = " ".join(words) if words else None
     if package is not None and emit != "java":
         raise CommandError(_sentence("package-of-java"))
     if emit is not None:

@@ -43,7 +43,7 @@ def matching(rows: Iterable[CodeInfo], words: str) -> list[CodeInfo]:
 
     >>> from toolresult.error_codes.table import standard_table
     >>> [row.name for row in matching(standard_table().rows.values(), "too many requests")]
-    ['RATE_LIMITED']
+    ['RATE_LIMITED', 'TOO_LARGE']
     """
     asked = frozenset(terms(words))
     phrases = [(row, tuple(_phrases(row))) for row in rows]
