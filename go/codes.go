@@ -8,11 +8,22 @@ type Code int64
 // Kind says whose mistake a code is.
 type Kind string
 
+// Effect says what may have happened although a call failed.
+type Effect string
+
+// The effects of failures.
+const (
+	EffectNone    Effect = "none"    // Nothing took effect.
+	EffectUnknown Effect = "unknown" // All of it took effect, some of it, or nothing.
+	EffectPartial Effect = "partial" // Some of it took effect.
+)
+
 type codeRow struct {
 	name      string
 	kind      Kind
 	http      int
 	retryable *bool
+	effect    Effect
 	message   map[Language]string
 	advice    map[Language]string
 }
@@ -65,6 +76,17 @@ func (c Code) Retryable() (retryable, known bool) {
 		return false, false
 	}
 	return *row.retryable, true
+}
+
+// Effect returns what may have happened although the call failed; empty where nobody knows.
+func (c Code) Effect() Effect { return codeRows[c].effect }
+
+// MayRepeat says whether a program may repeat the call by itself: a retry may help, and does no
+// harm. After a failure that may have taken effect only an idempotent call may be repeated.
+func (c Code) MayRepeat(idempotent bool) bool {
+	retryable, _ := c.Retryable()
+	isSafe := c.Effect() != EffectUnknown && c.Effect() != EffectPartial
+	return retryable && (idempotent || isSafe)
 }
 
 // Message returns what a result with the code says if it says nothing itself.

@@ -688,6 +688,14 @@ const contractText = `{
        "retryable": {
         "type": "boolean"
        },
+       "effect": {
+        "type": "string",
+        "enum": [
+         "none",
+         "unknown",
+         "partial"
+        ]
+       },
        "http_status": {
         "type": "integer",
         "minimum": 100,
@@ -721,6 +729,27 @@ const contractText = `{
          "required": [
           "en"
          ]
+        },
+        "additionalProperties": false
+       },
+       "aliases": {
+        "type": "object",
+        "x-unique-keys": true,
+        "properties": {
+         "en": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1
+          }
+         },
+         "zh": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1
+          }
+         }
         },
         "additionalProperties": false
        },

@@ -39,6 +39,7 @@ _HOME = {
     "read": "toolresult.validation.payload",
     "schema": "toolresult.contract.package_data",
     "schema_names": "toolresult.contract.package_data",
+    "search_codes": "toolresult.validation.own_codes",
     "translate_code": "toolresult.validation.own_codes",
     "validate": "toolresult.validation.verdicts",
 }
@@ -71,6 +72,7 @@ if TYPE_CHECKING:
     from toolresult.text.sentence import ToolresultError as ToolresultError
     from toolresult.validation.own_codes import CodeTableError as CodeTableError
     from toolresult.validation.own_codes import describe_code as describe_code
+    from toolresult.validation.own_codes import search_codes as search_codes
     from toolresult.validation.own_codes import translate_code as translate_code
     from toolresult.validation.payload import read as read
     from toolresult.validation.verdicts import check as check

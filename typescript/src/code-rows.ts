@@ -2,9 +2,11 @@
 
 import * as catalog from "./build/contract.js";
 import type {
+  Aliases,
   CodeRow,
   CodesDocument,
   DialectEntry,
+  Effect,
   Kind,
   Range,
   SomeTexts,
@@ -29,8 +31,10 @@ export interface CodeInfo {
   readonly description?: Texts;
   /** What the model should do next; absent where no row says it. */
   readonly advice?: Texts;
-  /** Whether the same call may succeed later; false also where nothing is known. */
-  readonly retryable: boolean;
+  /** Whether the same call may succeed later; null where no row has the number. */
+  readonly retryable: boolean | null;
+  /** What may have happened although the call failed; null where no row says it. */
+  readonly effect: Effect | null;
   /** The HTTP status that a server answers with; null where nothing is known. */
   readonly http_status: number | null;
   /** The version of the contract that brought the row; null where no row has the number. */
@@ -39,6 +43,8 @@ export interface CodeInfo {
   readonly deprecated: boolean;
   /** Who defined the row; null where no row has the number. */
   readonly origin: string | null;
+  /** Other words for it, where a team's row has them; `searchCodes` knows those of the contract. */
+  readonly aliases?: Aliases;
 }
 
 /** One number of a dialect. */
@@ -89,12 +95,25 @@ export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
     name: null,
     kind: block?.kind ?? null,
     ...(block === null ? {} : { message: block.message }),
-    retryable: false,
+    retryable: null,
+    effect: null,
     http_status: block?.http_status ?? null,
     since: null,
     deprecated: false,
     origin: null,
   };
+}
+
+/**
+ * Whether a program may repeat the call by itself: a retry may help, and does no harm. After a failure
+ * that may have taken effect only a call that is idempotent may be repeated.
+ *
+ * @param info what is known of the code.
+ * @param options whether the tool says that a second call changes nothing more.
+ */
+export function mayRepeat(info: CodeInfo, options: { readonly idempotent?: boolean | undefined } = {}): boolean {
+  const isUnsafe = info.effect === "unknown" || info.effect === "partial";
+  return info.retryable === true && (options.idempotent === true || !isUnsafe);
 }
 
 function rangeOf(code: number | bigint): Range | null {
@@ -107,8 +126,7 @@ function tableOf(document: CodesDocument): CodeTable {
   return { rows, dialects };
 }
 
-/** Read a row; what a team's row leaves out has the default that its schema names. */
-/** Return what a row says, with its defaults. */
+/** Return what a row says; what a team's row leaves out has the default that its schema names. */
 export function infoOf(row: CodeRow): CodeInfo {
   const code = Number(row.code);
   return {
@@ -121,10 +139,12 @@ export function infoOf(row: CodeRow): CodeInfo {
     ...(row.description === undefined ? {} : { description: inBoth(row.description) }),
     ...(row.advice === undefined ? {} : { advice: inBoth(row.advice) }),
     retryable: row.retryable ?? false,
+    effect: row.effect ?? null,
     http_status: row.http_status ?? rangeOf(code)?.http_status ?? null,
     since: row.since ?? null,
     deprecated: row.deprecated ?? false,
     origin: row.origin ?? null,
+    ...(row.aliases === undefined ? {} : { aliases: row.aliases }),
   };
 }
 

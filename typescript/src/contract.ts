@@ -56,6 +56,17 @@ export interface Range {
 /** Who caused the failure. */
 export type Kind = "success" | "client" | "server" | "system";
 
+/** What may have happened although a call failed: nothing, all or some or nothing of it, some of it. */
+export type Effect = "none" | "unknown" | "partial";
+
+/** The words by which authors look for a code. */
+export interface Aliases {
+  /** Names, and English words. */
+  readonly en?: readonly string[];
+  /** Chinese words. */
+  readonly zh?: readonly string[];
+}
+
 /** A text in one language or both; a language that is missing shows the other. */
 export interface SomeTexts {
   /** In English. */
@@ -78,10 +89,14 @@ export interface CodeRow {
   readonly description?: SomeTexts;
   /** Whether the same call may succeed later. */
   readonly retryable?: boolean;
+  /** What may have happened although the call failed. */
+  readonly effect?: Effect | null;
   /** The HTTP status that a server answers with. */
   readonly http_status?: number;
   /** What the model should do next. */
   readonly advice?: SomeTexts;
+  /** The words by which authors look for it. */
+  readonly aliases?: Aliases;
   /** The version of the table that brought the row. */
   readonly since?: string;
   /** Whether the row is only there for old payloads. */

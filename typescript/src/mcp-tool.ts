@@ -63,6 +63,18 @@ export function mcpTool<Input = CallContext | void>(
   };
 }
 
+/**
+ * Whether a tool of an MCP server says that a second call changes nothing more: by `idempotentHint`, or
+ * by `readOnlyHint`, for what changes nothing may be repeated. It is a hint; do not believe it of a
+ * server that you do not trust.
+ *
+ * @param definition one of the tools of `tools/list`.
+ */
+export function isIdempotent(definition: unknown): boolean {
+  const hints = isObject(definition) ? own(definition, "annotations") : null;
+  return isObject(hints) && (own(hints, "idempotentHint") === true || own(hints, "readOnlyHint") === true);
+}
+
 /** A call, and the answer that the tool made itself, if it made one. */
 interface Call<Input> {
   readonly input: Input;

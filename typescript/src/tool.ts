@@ -95,6 +95,9 @@ export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<To
  * list, a Map an object. What else it returns beyond JSON, what it throws and the time limit become
  * failures. The function never rejects, and is an `execute` of the AI SDK as it is.
  *
+ * A tool runs once: nothing is repeated by itself. `mayRepeat` says whether a caller may repeat a call
+ * that failed.
+ *
  * @param run what the tool does; it gets its input, and a signal that ends it.
  * @param options name, time limit, what the model reads of errors.
  */

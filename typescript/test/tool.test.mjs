@@ -11,7 +11,7 @@ import { inspect } from "node:util";
 import { fromMcp, toMcp } from "toolresult/carriers";
 import { expressGuard, guardResponse, honoGuard } from "toolresult/guard";
 import { matchers } from "toolresult/testing";
-import { mcpTool, tool, ToolError } from "toolresult/tool";
+import { isIdempotent, mcpTool, tool, ToolError } from "toolresult/tool";
 import { content, ContractError, empty, ErrorCode, failure, success, validate, write } from "toolresult";
 
 /** Run a tool; its response is always valid and names the tool. */
@@ -299,4 +299,24 @@ test("a matcher passes on what it names, and says what it got", () => {
   assert.equal(matchers.toBeValidResult({ code: 1 }).pass, false);
   assert.match(matchers.toBeValidResult({ code: 1 }).message(), /\/code/);
   assert.equal(content(success("x")), "x");
+});
+
+test("what a server says of repeated calls is read from the annotations of its tools", () => {
+  assert.equal(isIdempotent({ name: "cancel", annotations: { idempotentHint: true } }), true);
+  assert.equal(isIdempotent({ name: "find", annotations: { readOnlyHint: true } }), true);
+  for (const annotations of [undefined, null, {}, { idempotentHint: "true" }, { destructiveHint: false }]) {
+    assert.equal(isIdempotent({ name: "pay", annotations }), false);
+  }
+  assert.equal(isIdempotent(null), false);
+});
+
+test("a tool runs once, whatever its failure", async () => {
+  for (const code of [ErrorCode.SERVICE_UNAVAILABLE, ErrorCode.EXECUTION_TIMEOUT, ErrorCode.RATE_LIMITED]) {
+    let calls = 0;
+    const response = await run(() => {
+      calls += 1;
+      return failure(code, "no");
+    });
+    assert.deepEqual([response.code, calls], [code, 1]);
+  }
 });

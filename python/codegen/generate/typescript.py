@@ -1,5 +1,6 @@
 """What the npm package takes from the contract: schemas, data, declarations and enumerations."""
 
+import json
 from typing import Any
 
 from codegen.generate.catalog import catalog
@@ -9,6 +10,8 @@ from codegen.generate.publish import json_text, notice, published_schemas
 from codegen.generate.typescript_types import envelope_types, name_types
 from codegen.source import Source
 from toolresult.error_codes.emission.typescript import typescript_enum
+from toolresult.error_codes.search import failure_names
+from toolresult.error_codes.table import rows_of
 
 # What the TypeScript library never says; `phrase` would fail on one that it does.
 _UNSAID = {
@@ -25,6 +28,7 @@ def typescript_outputs(source: Source) -> dict[str, str]:
         "error-codes.ts": typescript_enum(
             source.table["codes"], notice("schemas/v1/error-codes.json")
         ),
+        "code-search.ts": _code_search(source),
         "envelopes.ts": envelope_types(source),
         "names.ts": name_types(source),
         "operation-types.ts": _operation_types(source),
@@ -33,9 +37,38 @@ def typescript_outputs(source: Source) -> dict[str, str]:
 
 
 def _said(contract: dict[str, Any]) -> dict[str, Any]:
-    """Return the contract without the phrases that only Python says: a bundle carries them all."""
+    """Return the contract without the phrases that only Python says: a bundle carries them all.
+
+    What only a search for codes asks is in `code-search.ts`.
+    """
     phrases = {key: one for key, one in contract["phrases"].items() if key not in _UNSAID}
-    return {**contract, "phrases": phrases}
+    table = {key: one for key, one in contract["error_codes"].items() if key != "search"}
+    codes = [{key: row[key] for key in row if key != "aliases"} for row in table["codes"]]
+    return {**contract, "phrases": phrases, "error_codes": {**table, "codes": codes}}
+
+
+def _code_search(source: Source) -> str:
+    search = source.table["search"]
+    parts = {
+        "codeAliases": (
+            "The words by which authors look for a code: name → words.",
+            {row["name"]: row["aliases"] for row in source.table["codes"]},
+        ),
+        "ignoredWords": ("English words that a search passes over.", search["ignored"]),
+        "wordEndings": ("What a search takes off, and what it leaves.", search["endings"]),
+        "failureNames": (
+            "Names by which programs tell a failure: name → code.",
+            failure_names(rows_of(source.table).values()),
+        ),
+    }
+    constants = "".join(_constant(name, *part) for name, part in parts.items())
+    return f"// {notice('schemas/v1/error-codes.json')}\n{constants}"
+
+
+def _constant(name: str, about: str, value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    frozen = f"/* @__PURE__ */ Object.freeze({text} as const)"
+    return f"/** {about} */\nexport const {name} = {frozen};\n"
 
 
 def _operation_types(source: Source) -> str:

@@ -14,7 +14,16 @@ OWN_ORIGIN = "toolresult"
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 _LANGUAGES = frozenset({"en", "zh"})
 _FILE = "schemas/v1/error-codes.json"
-_REQUIRED = ("version", "generic_failure", "no_data", "reserved", "ranges", "codes", "dialects")
+_REQUIRED = (
+    "version",
+    "generic_failure",
+    "no_data",
+    "reserved",
+    "ranges",
+    "search",
+    "codes",
+    "dialects",
+)
 
 
 def table_problems(source: Source) -> Iterator[str]:
@@ -41,7 +50,10 @@ def _missing_columns(source: Source, errors: list[str]) -> Iterator[str]:
     for row in rows:
         for column, schema in columns.items():
             place = f"{_FILE}: code {row['code']}: {column}"
-            if column not in row:
+            if column == "effect" and row["kind"] == "success":
+                if column in row:
+                    yield f"{place}: only a failure has one"
+            elif column not in row:
                 yield f"{place} is missing"
             elif schema.get("type") == "object":
                 missing = _LANGUAGES - row[column].keys()
@@ -65,6 +77,11 @@ def _row_problems(table: Mapping[str, Any]) -> Iterator[str]:
         for key in ("message", "description", "advice"):
             if not _CHINESE.search(row[key]["zh"]):
                 yield f"code {code}: {key}.zh has no Chinese text"
+        for alias in row["aliases"]["zh"]:
+            if not _CHINESE.search(alias):
+                yield f"code {code}: the alias {alias} in aliases.zh is not Chinese"
+        for words in row["aliases"].values():
+            yield from (f"code {code}: duplicate alias {one}" for one in _twice(words))
     codes = {row["code"] for row in rows}
     for key in ("generic_failure", "no_data"):
         if table[key] not in codes:

@@ -34,7 +34,7 @@ def _ranges(source: Source, lang: str) -> Iterator[str]:
         kind = word("kind." + block["kind"], lang)
         yield heading(2, f"{span}{word('colon', lang)}{kind}", f"range-{low}")
         rows = [row for row in source.table["codes"] if low <= row["code"] <= high]
-        head = ("code", "meaning", "retry", "advice")
+        head = ("code", "meaning", "retry", "effect", "advice")
         heads = [*(word(key, lang) for key in head), "HTTP"]
         yield first_column_stays(table(heads, (_row(row, lang) for row in rows)))
 
@@ -44,6 +44,7 @@ def _row(row: Mapping[str, Any], lang: str) -> list[str]:
         f'<span id="{row["code"]}"></span>{row["code"]} {code(row["name"])}',
         plain(f"{row['message'][lang]}{word('stop', lang)}{row['description'][lang]}"),
         word("retry.true" if row["retryable"] else "retry.false", lang),
+        word("effect." + row["effect"], lang) if "effect" in row else "",
         plain(row["advice"][lang]),
         str(row["http_status"]),
     ]

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from http import HTTPStatus
 from typing import Any
 
 from codegen.site.conversion_pages import expressed, recognized
@@ -18,6 +19,13 @@ _REPORTED: Mapping[str, Sequence[str]] = {
     "en": ("Name", "Keys or values"),
     "zh": ("名称", "键或值"),
 }
+# The statuses of gRPC (https://grpc.io/docs/guides/status-codes/), in its order.
+_GRPC = (
+    *("OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND"),
+    *("ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION"),
+    *("ABORTED", "OUT_OF_RANGE", "UNIMPLEMENTED", "INTERNAL", "UNAVAILABLE", "DATA_LOSS"),
+    "UNAUTHENTICATED",
+)
 # Operation of the level behavior → what an implementation does, in both languages.
 _OPERATIONS: Mapping[str, tuple[str, str]] = {
     "detect": ("Name the form of a payload.", "指出载荷的格式。"),
@@ -27,6 +35,7 @@ _OPERATIONS: Mapping[str, tuple[str, str]] = {
         "校验载荷，给出所有问题的规则。",
     ),
     "describe_code": ("Look up a code.", "查询错误码。"),
+    "search_codes": ("Find codes by words, the best first.", "按词语查找错误码，最匹配的在前。"),
     "translate_code": ("Translate a code of a dialect.", "翻译方言中的错误码。"),
     "processor": (
         "Answer the questions to whatever a tool returned.",
@@ -58,11 +67,41 @@ def contract_tables(source: Source) -> dict[str, str]:
 
 def _tables(source: Source, lang: str) -> dict[str, str]:
     return {
+        "codes-elsewhere": _codes_elsewhere(source, lang),
         "recognition": recognized(source, lang),
         "parts": expressed(source, lang),
         "reported": _reported(source, lang),
         "operations": table(_HEADS[lang], _operations(source, lang)),
     }
+
+
+def _codes_elsewhere(source: Source, lang: str) -> str:
+    """Write what each code is in HTTP and in gRPC, whose names are among its aliases."""
+    heads = [word("code", lang), "HTTP", "gRPC", word("retry", lang), word("effect", lang)]
+    rows = source.table["codes"]
+    placed = {name for row in rows for name in row["aliases"]["en"]}
+    missing = [name for name in _GRPC if name not in placed]
+    if missing:
+        raise ValueError(f"no row of error-codes.json has the alias {', '.join(missing)}")
+    return table(
+        heads,
+        (
+            [
+                f"[{row['code']}](reference/error-codes.md#{row['code']}) {code(row['name'])}",
+                _http(row["http_status"]),
+                "<br>".join(code(name) for name in row["aliases"]["en"] if name in _GRPC),
+                word("retry.true" if row["retryable"] else "retry.false", lang),
+                word("effect." + row["effect"], lang) if "effect" in row else "",
+            ]
+            for row in rows
+        ),
+    )
+
+
+def _http(status: int) -> str:
+    # 499 is nginx's, and in no registry.
+    phrase = "Client Closed Request" if status == 499 else HTTPStatus(status).phrase
+    return f"{status} {phrase}"
 
 
 def _reported(source: Source, lang: str) -> str:

@@ -22,6 +22,8 @@ _HOME = {
     "FoundResult": "toolresult.carriers.messages",
     "UnansweredCall": "toolresult.carriers.messages",
     "losses_table": "toolresult.carriers.registry",
+    "is_idempotent": "toolresult.carriers.mcp_hints",
+    "mcp_annotations": "toolresult.carriers.mcp_hints",
     "mcp_tool": "toolresult.carriers.mcp_decorator",
     "read_all": "toolresult.carriers.messages",
     "unanswered": "toolresult.carriers.messages",
@@ -78,6 +80,8 @@ if TYPE_CHECKING:
     from toolresult.carriers.formats.vercel import from_vercel as from_vercel
     from toolresult.carriers.formats.vercel import to_vercel as to_vercel
     from toolresult.carriers.mcp_decorator import mcp_tool as mcp_tool
+    from toolresult.carriers.mcp_hints import is_idempotent as is_idempotent
+    from toolresult.carriers.mcp_hints import mcp_annotations as mcp_annotations
     from toolresult.carriers.messages import FoundResult as FoundResult
     from toolresult.carriers.messages import UnansweredCall as UnansweredCall
     from toolresult.carriers.messages import read_all as read_all

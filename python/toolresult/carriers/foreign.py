@@ -17,6 +17,7 @@ from toolresult.llm import ERROR_PREFIX
 from toolresult.reading import Kind, Reading, looks_like_failure, read_result
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import LANGUAGES
+from toolresult_contract.error_codes import ErrorCode
 
 
 def read_foreign(trusted: Trusted) -> CanonicalResult:
@@ -76,7 +77,10 @@ def _result(incoming: Incoming) -> CanonicalResult:
 
 def _running(known: CanonicalResult, incoming: Incoming) -> CanonicalResult:
     """Return the result of a tool that is still running; what it gave so far is data."""
-    data, running = data_in(incoming), phrase("carrier.running").text()
+    waits_for = known.code if known.code is not None else int(ErrorCode.IN_PROGRESS)
+    is_working = waits_for == ErrorCode.IN_PROGRESS
+    said = phrase("carrier.running").text() if is_working else ErrorCode(waits_for).message()
+    known, data, running = replace(known, code=waits_for), data_in(incoming), said
     if data is not ABSENT:
         return replace(known, message=_failure_message(incoming) or running, data=data)
     so_far = ABSENT if is_blank(incoming.text or "") else incoming.text

@@ -1,5 +1,6 @@
 """Reading MCP's `CallToolResult`, by itself or inside the result of another format."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +22,7 @@ _STRUCTURES = ("structuredContent", "structured_content")
 _KINDS = ("resultType", "result_type")
 # In a message of sampling the result is a block, which names the call that it answers.
 _IDENTIFIERS = ("toolUseId", "tool_use_id")
+_INPUT_REQUIRED = "input_required"
 _FIELDS = frozenset({"content", *_FLAGS, *_STRUCTURES, *_KINDS, "_meta", "meta"})
 _BLOCKS = ("text", "image", "audio", "resource", "resource_link")
 
@@ -51,6 +53,7 @@ def read_result(given: JsonObject) -> Incoming:
         kept=None if structured is ABSENT else fields["value"],
         ours=is_ours,
         is_running=not is_complete,
+        code=None if is_complete else _CODES.get(str(first_of(given, *_KINDS))),
         tool_call_id=next((given[name] for name in _IDENTIFIERS if name in given), None),
     )
 
@@ -65,6 +68,13 @@ def _in_response(response: JsonObject) -> JsonObject:
         raise UnexpectedShapeError("/result", "carrier.object", response.get("result", ABSENT))
     text = {"type": "text", "text": str(error.get("message") or "")}
     return {"content": [text], "structuredContent": {"error": error}, "isError": True}
+
+
+# What a task waits for, or why there will be no result; `working` alone is in progress.
+_CODES: Mapping[str, int] = {
+    "cancelled": ErrorCode.CANCELLED.value,
+    _INPUT_REQUIRED: ErrorCode.NEEDS_INPUT.value,
+}
 
 
 def _task_in(given: JsonObject) -> JsonObject | None:
@@ -83,10 +93,10 @@ def _read_task(task: JsonObject) -> Incoming:
     completed = phrase("carrier.task-completed").text() if status == "completed" else None
     return Incoming(
         failed=True if status in ("failed", "cancelled") else None,
-        code=int(ErrorCode.CANCELLED) if status == "cancelled" else None,
+        code=_CODES.get(status),
         text=said if isinstance(said, str) else completed,
         value={"task": task},
-        is_running=status in ("working", "input_required"),
+        is_running=status in ("working", _INPUT_REQUIRED),
     )
 
 
@@ -157,7 +167,7 @@ def is_mcp_result(value: JsonObject) -> bool:
         return is_result or isinstance(value.get("error"), dict)
     if is_call_tool_result(value) or _is_task(value) or _is_task(value.get("task")):
         return True
-    if first_of(value, *_KINDS) == "input_required":
+    if first_of(value, *_KINDS) == _INPUT_REQUIRED:
         return True
     # Hosts add fields of their own beside the flag.
     is_flagged = any(name in value for name in _FLAGS) and isinstance(value.get("content"), list)

@@ -46,7 +46,7 @@ EXAMPLES = """
 toolresult codes
 toolresult codes 2002
 toolresult codes EXECUTION_TIMEOUT --lang zh
-toolresult codes timeout
+toolresult codes too many requests
 toolresult codes 429
 toolresult codes 5002 --dialect agentflow-enum
 toolresult codes --codes team-codes.json --emit python > error_codes.py
@@ -56,8 +56,8 @@ _sentence = partial(
     Catalog(
         {
             "nothing": {
-                "en": "no code has {words} in its name or its texts",
-                "zh": "没有名称或文本包含 {words} 的错误码",
+                "en": "no code has {words} in its name, its texts or its aliases",
+                "zh": "没有名称、文本或别名包含 {words} 的错误码",
             },
             "emitted": {
                 "en": "Written by `{command}`; do not edit.",
@@ -86,11 +86,11 @@ def _complete_codes(
 @declare(
     "codes",
     description=Translation(
-        "Show the error-code table, one code (by number or name), the codes whose name or text "
-        "contains the words or whose HTTP status is the number, or the codes of a dialect; or "
-        "write the table as an enumeration.",
-        "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码、HTTP 状态码为该数字"
-        "的错误码，或某个方言的错误码；也可以把错误码表输出为枚举。",
+        "Show the error-code table, one code (by number or name), the codes that the words find in "
+        "names, texts and aliases, the best first, or whose HTTP status is the number, or the "
+        "codes of a dialect; or write the table as an enumeration.",
+        "查看错误码表、单个错误码（数字或名称）、按名称、文本和别名中的词语查找错误码（最匹配的在前）、"
+        "HTTP 状态码为该数字的错误码，或某个方言的错误码；也可以把错误码表输出为枚举。",
     ),
     examples=EXAMPLES,
     exit_codes=Translation(
@@ -100,7 +100,7 @@ def _complete_codes(
         "读写失败，例如没有匹配的错误码。",
     ),
 )
-@click.argument("code", metavar="[CODE|WORDS]", required=False, shell_complete=_complete_codes)
+@click.argument("words", metavar="[CODE|WORDS]", nargs=-1, shell_complete=_complete_codes)
 @dialect_option
 @codes_option
 @option(
@@ -119,7 +119,7 @@ def _complete_codes(
 @format_option
 @language_option
 def command(
-    code: str | None,
+    words: tuple[str, ...],
     dialect: str | None,
     codes_file: str | None,
     emit: str | None,
@@ -128,6 +128,7 @@ def command(
 ) -> int:
     """Print the table, one code, the codes that words find, or the codes of a dialect."""
     table = open_table(codes_file, dialect)
+    code = " ".join(words) if words else None
     if package is not None and emit != "java":
         raise CommandError(_sentence("package-of-java"))
     if emit is not None:

@@ -27,7 +27,12 @@ _NAME = Translation("name", "名称")
 _MESSAGE = Translation("message", "消息")
 _MEANS = Translation("means here", "对应错误码")
 _RETRY = Translation("retry", "重试")
-_RETRYABLE: Mapping[bool, Translation] = {
+_EFFECTS: Mapping[str, Translation] = {
+    "none": Translation("none", "无"),
+    "unknown": Translation("unknown", "未知"),
+    "partial": Translation("partial", "部分生效"),
+}
+_RETRYABLE: Mapping[bool | None, Translation] = {
     True: Translation("yes", "可以"),
     False: Translation("no", "不可以"),
 }
@@ -42,9 +47,10 @@ _sentence = partial(
                 "zh": "{code} 在 {dialect} 中是 {name}，在本契约中对应 {means} {means_name}",
             },
             "facts": {
-                "en": "    kind: {kind}; HTTP: {status}; retry unchanged: {retry}",
-                "zh": "    类别：{kind}；HTTP：{status}；原样重试：{retry}",
+                "en": "    kind: {kind}; HTTP: {status}; retry unchanged: {retry}{effect}",
+                "zh": "    类别：{kind}；HTTP：{status}；原样重试：{retry}{effect}",
             },
+            "effect": {"en": "; effect: {effect}", "zh": "；影响：{effect}"},
             "advice": {
                 "en": "    advice to the model: {advice}",
                 "zh": "    给模型的建议：{advice}",
@@ -138,8 +144,13 @@ def _print_with_status(number: int, table: CodeTable) -> None:
 
 def _print_description(info: CodeInfo) -> None:
     title = Joined((f"{info.code} {info.name}: ", _both(info.message)))
-    retryable = _RETRYABLE[info.retryable]
-    facts = _sentence("facts", kind=str(info.kind), status=str(info.http_status), retry=retryable)
+    facts = _sentence(
+        "facts",
+        kind=str(info.kind),
+        status=str(info.http_status),
+        retry=_RETRYABLE[info.retryable],
+        effect="" if info.effect is None else _sentence("effect", effect=_EFFECTS[info.effect]),
+    )
     lines: list[Word] = [styled(title, bold=True)]
     if info.description() is not None:
         lines.append(Joined(("    ", _both(info.description))))

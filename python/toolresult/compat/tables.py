@@ -18,6 +18,8 @@ _PLAIN = {
     # column: rule
     "name": "code-renamed",
     "retryable": "code-retryable-changed",
+    "effect": "code-effect-changed",
+    "aliases": "code-aliases-changed",
     "kind": "code-kind-changed",
     "http_status": "code-http-status-changed",
     "message": "code-message-changed",
@@ -90,6 +92,8 @@ def _columns(old: Row, new: Row, at: Path) -> Iterator[Difference]:
             continue
         if column == "deprecated":
             rule = "code-deprecated" if after else "code-restored"
+        elif column == "effect" and before is None:
+            rule = "code-effect-stated"
         else:
             rule = _PLAIN[column]
         yield Difference(rule, (*at, column), payload, {column: before}, {column: after})
@@ -101,6 +105,7 @@ def settings(old: Table, new: Table) -> Iterator[Difference]:
         "version": "version-changed",
         "generic_failure": "generic-failure-changed",
         "no_data": "no-data-changed",
+        "search": "search-changed",
     }
     for key, rule in rules.items():
         if not json_equal(old.get(key), new.get(key)):

@@ -22,9 +22,23 @@ _RANGE = {
     "required": ["kind", "minimum", "maximum", "http_status", "message"],
     "additionalProperties": False,
 }
+_STRINGS = {"type": "array", "items": {"type": "string", "minLength": 1}}
+_SEARCH = {
+    "type": "object",
+    "properties": {
+        "ignored": _STRINGS,
+        "endings": {
+            "type": "array",
+            "items": {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2},
+        },
+    },
+    "required": ["ignored", "endings"],
+    "additionalProperties": False,
+}
 # generic_failure: the code of a failure that came without one; no_data: of a call that found
 # nothing; reserved: last three digits, from and to, that each range keeps for the contract;
-# ranges: which numbers are codes.
+# ranges: which numbers are codes; search: English words that a search for codes passes over, and
+# endings that it takes off, each with what it leaves, the first that fits.
 CONTRACT_ONLY: Mapping[str, Any] = {
     "generic_failure": _CODE,
     "no_data": _CODE,
@@ -35,6 +49,7 @@ CONTRACT_ONLY: Mapping[str, Any] = {
         "items": {"type": "integer", "minimum": 0, "maximum": 999},
     },
     "ranges": {"type": "array", "minItems": 1, "items": _RANGE},
+    "search": _SEARCH,
 }
 
 

@@ -1,22 +1,80 @@
-"""Finding codes by words: in their names and texts, in both languages, and by HTTP status."""
+"""Finding codes by words: in their names, texts and aliases, in both languages; the best first.
 
-from collections.abc import Iterable, Mapping
+The rows that the search reads, words it passes over and endings it takes off, are in the table, so
+that Java and TypeScript find the same. That is why words are stemmed by a list of endings and not
+by a library: no stemmer exists with one result in all three languages, and the vocabulary is that
+of the table, a few hundred words.
+"""
 
+import functools
+import re
+from collections.abc import Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass
+
+from toolresult.contract import package_data
 from toolresult.error_codes.table import CodeInfo
 from toolresult.text.suggestions import nearest
+from toolresult_contract.error_codes import ErrorCode
+
+_RUN = re.compile("[a-z0-9]+|[\u4e00-\u9fff]+")
+# Names as programs spell them: with underscores, in capitals, or as those of exceptions.
+_PROGRAM_NAME = re.compile("[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+|[A-Z][A-Z0-9]{2,}|(?:[A-Z][a-z]+){2,}")
+# What is left of a word without its ending.
+_SHORTEST_STEM = 3
+# Rarity in whole numbers, so that every language computes the same.
+_SCALE = 1000
+# A third of the words must be known; the others may be filling.
+_KNOWN_SHARE = 3
+
+
+@dataclass(frozen=True)
+class _Phrase:
+    """A name or a text of a row, as the terms in it."""
+
+    terms: frozenset[str]
+    is_long: bool
 
 
 def matching(rows: Iterable[CodeInfo], words: str) -> list[CodeInfo]:
-    """Return the rows that contain the words as they stand, or else each of them; case aside.
+    """Return the rows that the words find, the best first.
+
+    A row with all of the words in one name, message or alias is better than one that has them in
+    its description, or has some of them; rare words count more than frequent ones.
 
     >>> from toolresult.error_codes.table import standard_table
-    >>> [row.name for row in matching(standard_table().rows.values(), "rate limit")]
-    ['RATE_LIMITED']
+    >>> [row.name for row in matching(standard_table().rows.values(), "too many requests")]
+    ['RATE_LIMITED', 'TOO_LARGE']
     """
-    wanted = words.casefold().split()
-    texts = [(row, _searched(row)) for row in rows if wanted]
-    whole = [row for row, text in texts if " ".join(wanted) in text]
-    return whole or [row for row, text in texts if all(word in text for word in wanted)]
+    asked = frozenset(terms(words))
+    phrases = [(row, tuple(_phrases(row))) for row in rows]
+    owned = [(row, own, frozenset().union(*(each.terms for each in own))) for row, own in phrases]
+    counts = {term: sum(term in all_terms for _, _, all_terms in owned) for term in asked}
+    values = {term: _SCALE // count for term, count in counts.items() if count}
+    if not values or len(values) * _KNOWN_SHARE < len(asked):
+        return []
+    total = sum(values.values())
+    scores = [
+        (row, _worth(values, all_terms), _best_phrase(values, own)) for row, own, all_terms in owned
+    ]
+    is_whole = any(-best[0] == total for _, _, best in scores)
+    kept = [each for each in scores if (each[1] == total if is_whole else each[1] * 2 > total)]
+    return [row for row, _, _ in sorted(kept, key=lambda each: (each[2], -each[1]))]
+
+
+def terms(text: str) -> Iterator[str]:
+    """Yield what is compared: stems of English words, pairs of neighbors in Chinese.
+
+    Chinese has no spaces between words.
+
+    >>> list(terms("The request was denied: 请求超时"))
+    ['request', 'deny', '请求', '求超', '超时']
+    """
+    ignored, endings = _search_rows()
+    for run in _RUN.findall(text.lower()):
+        if run[0] >= "\u4e00":
+            yield from (run[at : at + 2] for at in range(max(len(run) - 1, 1)))
+        elif run not in ignored:
+            yield _stem(run, endings)
 
 
 def with_status(rows: Iterable[CodeInfo], status: int) -> list[CodeInfo]:
@@ -27,6 +85,24 @@ def with_status(rows: Iterable[CodeInfo], status: int) -> list[CodeInfo]:
     ['RATE_LIMITED']
     """
     return [row for row in rows if row.http_status == status]
+
+
+def failure_names(rows: Iterable[CodeInfo]) -> dict[str, int]:
+    """Return the names by which programs tell failures, each with its code.
+
+    They are the aliases that are spelled as names, such as `ECONNREFUSED` and `insufficient_quota`.
+
+    >>> from toolresult.error_codes.table import standard_table
+    >>> failure_names(standard_table().rows.values())["ECONNREFUSED"]
+    2903
+    """
+    return {
+        alias: row.code
+        for row in rows
+        if row.code not in (ErrorCode.SUCCESS, ErrorCode.INTERNAL_ERROR)
+        for alias in row.aliases.en
+        if _PROGRAM_NAME.fullmatch(alias)
+    }
 
 
 def near(rows: Mapping[int, CodeInfo], words: str) -> str | None:
@@ -40,8 +116,34 @@ def near(rows: Mapping[int, CodeInfo], words: str) -> str | None:
     return None if close is None else parts[close]
 
 
-def _searched(row: CodeInfo) -> str:
-    name = str(row.name)
-    texts = (text for key, *pair in row.texts if key != "advice" for text in pair)
-    status = f"HTTP {row.http_status}"
-    return "\n".join((name, name.replace("_", " "), *texts, status)).casefold()
+def _stem(word: str, endings: tuple[tuple[str, str], ...]) -> str:
+    for ending, instead in endings:
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
+            word = word[: len(word) - len(ending)] + instead
+            break
+    # cancelled, canceled; logging, log
+    return word[:-1] if len(word) > _SHORTEST_STEM and word[-1] == word[-2] else word
+
+
+def _phrases(row: CodeInfo) -> Iterator[_Phrase]:
+    texts = {key: pair for key, *pair in row.texts}
+    short = (str(row.name), *texts.get("message", ()), *(row.aliases.en + row.aliases.zh))
+    for text in short:
+        yield _Phrase(frozenset(terms(text)), is_long=False)
+    for text in (f"HTTP {row.http_status}", *texts.get("description", ())):
+        yield _Phrase(frozenset(terms(text)), is_long=True)
+
+
+def _best_phrase(values: Mapping[str, int], phrases: Iterable[_Phrase]) -> tuple[int, bool, int]:
+    """Return the key by which the best phrase of a row sorts."""
+    return min((-_worth(values, one.terms), one.is_long, len(one.terms)) for one in phrases)
+
+
+def _worth(values: Mapping[str, int], found: Set[str]) -> int:
+    return sum(value for term, value in values.items() if term in found)
+
+
+@functools.cache
+def _search_rows() -> tuple[frozenset[str], tuple[tuple[str, str], ...]]:
+    search = package_data.code_table_document()["search"]
+    return frozenset(search["ignored"]), tuple((old, new) for old, new in search["endings"])

@@ -4,7 +4,7 @@ import functools
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from toolresult._lazy import public
 from toolresult.contract import package_data
@@ -12,6 +12,23 @@ from toolresult.findings.catalog import phrase
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import InvalidTypeError, Joined, Translation, render
 from toolresult.text.suggestions import did_you_mean
+
+# After these a call may have taken effect, in whole or in part.
+_UNSAFE_EFFECTS = frozenset({"unknown", "partial"})
+
+
+class Aliases(NamedTuple):
+    """The words by which authors look for a code."""
+
+    en: tuple[str, ...] = ()
+    zh: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, list[str]]:
+        """Return the words as JSON values."""
+        return {"en": [*self.en], "zh": [*self.zh]}
+
+
+_NO_ALIASES = Aliases()
 
 
 @public
@@ -25,12 +42,15 @@ class CodeInfo:
         reserved: whether the number is kept for this contract (x900–x999).
         name: constant name; None without a row.
         kind: success, client, server or system; None outside the ranges.
-        retryable: whether the same call may succeed later; False also where nothing is known.
+        retryable: whether the same call may succeed later; None without a row.
+        effect: what may have happened although the call failed: "none", "unknown" (all, some or
+            nothing of it) or "partial" (some of it has); None where no row says it.
         http_status: status for a server to answer with; None outside the ranges.
         since: contract version of the row; None without one.
         deprecated: whether new tools should avoid it.
         origin: whose row it is; None without one.
         texts: message, description and advice, as far as there are any: key, English, Chinese.
+        aliases: other words for it: names of gRPC, HTTP and others, everyday words.
     """
 
     code: int
@@ -38,12 +58,29 @@ class CodeInfo:
     reserved: bool
     name: str | None
     kind: str | None
-    retryable: bool
+    retryable: bool | None
+    effect: str | None
     http_status: int | None
     since: str | None = None
     deprecated: bool = False
     origin: str | None = None
     texts: tuple[tuple[str, str, str], ...] = ()
+    aliases: Aliases = _NO_ALIASES
+
+    def may_repeat(self, *, idempotent: bool = False) -> bool:
+        """Whether a program may repeat the call by itself: a retry may help, and does no harm.
+
+        After a failure that may have taken effect only a call that is idempotent may be repeated.
+
+        Args:
+            idempotent: whether the tool says that a second call changes nothing more.
+
+        >>> standard_table().describe(2002).may_repeat()
+        False
+        >>> standard_table().describe(2002).may_repeat(idempotent=True)
+        True
+        """
+        return self.retryable is True and (idempotent or self.effect not in _UNSAFE_EFFECTS)
 
     def message(self, lang: str = "en") -> str | None:
         """Return the short default text, or None where nothing is known."""
@@ -67,7 +104,9 @@ class CodeInfo:
             "kind": self.kind,
             **{key: {"en": en, "zh": zh} for key, en, zh in self.texts},
             "retryable": self.retryable,
+            "effect": self.effect,
             "http_status": self.http_status,
+            **({"aliases": self.aliases.to_dict()} if self.known else {}),
             "since": self.since,
             "deprecated": self.deprecated,
             "origin": self.origin,
@@ -124,7 +163,8 @@ class CodeTable:
             reserved=block is not None and code >= 1000 and first <= code % 1000 <= last,
             name=None,
             kind=block["kind"] if block else None,
-            retryable=False,
+            retryable=None,
+            effect=None,
             http_status=block["http_status"] if block else None,
             texts=_texts(block, "message") if block else (),
         )
@@ -192,14 +232,18 @@ def code_type_error(code: object) -> InvalidTypeError:
 def standard_table() -> CodeTable:
     """Return the contract's own table."""
     document = package_data.code_table_document()
-    rows = {row["code"]: _row(row) for row in document["codes"]}
     first, last = document["reserved"]
     return CodeTable(
-        rows=rows,
+        rows=rows_of(document),
         ranges=tuple(document["ranges"]),
         reserved=(first, last),
         dialects={entry["name"]: _dialect(entry) for entry in document["dialects"]},
     )
+
+
+def rows_of(document: Mapping[str, Any]) -> dict[int, CodeInfo]:
+    """Return the rows of the contract's document by their codes."""
+    return {row["code"]: _row(row) for row in document["codes"]}
 
 
 def _row(row: Mapping[str, Any], block: Mapping[str, Any] | None = None) -> CodeInfo:
@@ -212,11 +256,13 @@ def _row(row: Mapping[str, Any], block: Mapping[str, Any] | None = None) -> Code
         name=row["name"],
         kind=row["kind"],
         retryable=row.get("retryable", False),
+        effect=row.get("effect"),
         http_status=int(status),
         since=row.get("since"),
         deprecated=row.get("deprecated", False),
         origin=row.get("origin"),
         texts=_texts(row, "message", "description", "advice"),
+        aliases=Aliases(**{lang: tuple(words) for lang, words in row.get("aliases", {}).items()}),
     )
 
 

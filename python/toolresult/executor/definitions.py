@@ -96,6 +96,8 @@ def _mcp(name: str, tool: Tool, contracts: DataContracts | None) -> dict[str, An
     definition = _described(name, tool, "inputSchema")
     if contracts is not None and tool.name.full in contracts:
         definition["outputSchema"] = contracts.to_mcp_output_schema(tool.name.full, _FORM)
+    if tool.idempotent:
+        definition["annotations"] = {"idempotentHint": True}
     return definition
 
 

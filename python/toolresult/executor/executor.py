@@ -195,7 +195,8 @@ class ToolExecutor:
         Args:
             provider: "openai" (Chat Completions), "openai-responses", "anthropic", "google"
                 (function declarations) or "mcp", which has the output schema, too, where the
-                tool has a data contract: that of what `carriers.to_mcp` makes of a response.
+                tool has a data contract: that of what `carriers.to_mcp` makes of a response,
+                and `idempotentHint` where it is idempotent.
 
         Raises:
             ValueError: there is no such provider, or a parameter that a call must give has no
@@ -439,7 +440,9 @@ class ToolExecutor:
         )
         run = partial(self._runner.run, tool, arguments, call, limit, expected)
         table = standard_table() if self._codes is None else self._codes
-        return await run_with_retries(run, tool.retries, call, limit, table)
+        return await run_with_retries(
+            run, tool.retries, call, limit, table, idempotent=tool.idempotent
+        )
 
     async def _respond(self, call: Call, result: CallResult) -> ToolResponse:
         """Make the response; a large one in a thread, since to check it takes long."""

@@ -9,7 +9,6 @@ from random import SystemRandom
 from toolresult.error_codes.table import CodeTable
 from toolresult.executor.calls import Call, CallResult
 from toolresult.forms.canonical import Outcome
-from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.executor")
 
@@ -26,6 +25,8 @@ async def run_with_retries(
     call: Call,
     limit: float | None,
     table: CodeTable,
+    *,
+    idempotent: bool,
 ) -> CallResult:
     """Run a tool until it succeeds, must not be tried again, or its attempts or time are up.
 
@@ -35,12 +36,13 @@ async def run_with_retries(
         call: the call.
         limit: its time limit in seconds, for all attempts and pauses; None is no limit.
         table: the table that says which codes are retryable.
+        idempotent: whether a second call changes nothing more.
     """
     seconds = 0.0
     for attempt in range(1, retries + 1):
         result = await run()
         seconds += result.seconds
-        pause = pause_after(result, attempt, table)
+        pause = pause_after(result, attempt, table, idempotent=idempotent)
         left = call.seconds_left(limit)
         if pause is None or (left is not None and pause >= left):
             return replace(result, seconds=seconds)
@@ -53,19 +55,22 @@ async def run_with_retries(
     return replace(result, seconds=seconds + result.seconds)
 
 
-def pause_after(result: CallResult, attempt: int, table: CodeTable) -> float | None:
+def pause_after(
+    result: CallResult, attempt: int, table: CodeTable, *, idempotent: bool = False
+) -> float | None:
     """Return how many seconds to wait until the next attempt; None where there must be none.
 
-    A failure is tried again if its code is retryable. A timeout never is, nor what has an unknown
-    outcome: the tool may have taken effect, or may yet. Neither is a tool that asks for a longer
-    pause (`meta.retry_after_ms`) than 30 seconds: its caller decides.
+    A failure is tried again if its code is retryable. One that may have taken effect, by the effect
+    of its code or by its outcome, is tried again only if the tool is idempotent. A tool that asks
+    for a longer pause (`meta.retry_after_ms`) than 30 seconds is not: its caller decides.
 
     Args:
         result: the result of the attempt.
         attempt: which one it was, from 1.
         table: the table that says which codes are retryable.
+        idempotent: whether a second call changes nothing more.
     """
-    if not _may_be_tried_again(result, table):
+    if not _may_be_tried_again(result, table, idempotent):
         return None
     asked = result.meta.get("retry_after_ms")
     if isinstance(asked, int | float) and not isinstance(asked, bool) and asked >= 0:
@@ -76,9 +81,8 @@ def pause_after(result: CallResult, attempt: int, table: CodeTable) -> float | N
     return min(pause, LONGEST_PAUSE_SECONDS) * _chance.uniform(0.5, 1)
 
 
-def _may_be_tried_again(result: CallResult, table: CodeTable) -> bool:
+def _may_be_tried_again(result: CallResult, table: CodeTable, idempotent: bool) -> bool:
     extension = result.meta.get("toolresult")
     outcome = extension.get("outcome") if isinstance(extension, dict) else None
-    if result.code == ErrorCode.EXECUTION_TIMEOUT or outcome == str(Outcome.UNKNOWN):
-        return False
-    return table.describe(result.code).retryable
+    is_known = outcome != str(Outcome.UNKNOWN) or idempotent
+    return is_known and table.describe(result.code).may_repeat(idempotent=idempotent)

@@ -102,6 +102,7 @@ class _Mark:
     wrap: bool | None
     timeout: float | None
     retries: int
+    idempotent: bool
 
 
 @overload
@@ -115,6 +116,7 @@ def tool(
     wrap: bool | None = None,
     timeout: float | None = None,
     retries: int = 0,
+    idempotent: bool = False,
 ) -> Callable[[_Function], _Function]: ...
 
 
@@ -125,6 +127,7 @@ def tool(
     wrap: bool | None = None,
     timeout: float | None = None,
     retries: int = 0,
+    idempotent: bool = False,
 ) -> Any:
     """Name a function or method so that an executor can run it.
 
@@ -137,9 +140,11 @@ def tool(
         timeout: time limit of each of its calls in seconds, unless the call names one; None is
             the executor's own, `math.inf` is no limit.
         retries: how often a call is tried again that failed with a retryable code, such as 5002;
-            after `meta.retry_after_ms`, or else with exponential backoff. A timeout (2002) never
-            is, since the tool may have taken effect. All attempts and the pauses between them
-            count against the time limit.
+            after `meta.retry_after_ms`, or else with exponential backoff. A failure that may have
+            taken effect, such as a timeout (2002), is not, unless the tool is idempotent. All
+            attempts and the pauses between them count against the time limit.
+        idempotent: whether a second call with the same arguments changes nothing more, so that it
+            may follow one that may have taken effect; MCP calls it `idempotentHint`.
 
     Raises:
         TypeError: the name or an option has the wrong type, or something that has no name of
@@ -169,6 +174,8 @@ def tool(
 
     limit = own_limit(timeout)
     at_least(0, retries, "retries")
+    if not isinstance(idempotent, bool):
+        raise TypeError(f"idempotent: expected True or False, got {type(idempotent).__name__}")
 
     def mark(function: _Function) -> _Function:
         marked = getattr(function, "__func__", function)
@@ -176,7 +183,7 @@ def tool(
         if not isinstance(full, str):
             kind = type(function).__name__
             raise TypeError(f'a {kind} has no name of its own; give it one: tool("action")')
-        setattr(marked, _MARK, _Mark(ToolName(full), wrap, limit, retries))
+        setattr(marked, _MARK, _Mark(ToolName(full), wrap, limit, retries, idempotent))
         return function
 
     return mark
@@ -223,6 +230,7 @@ class Tool:
         wrap: whether it may return what it likes; None leaves that to the executor.
         timeout: its time limit in seconds, `math.inf` for none; None leaves that to the executor.
         retries: how often a failed call is tried again.
+        idempotent: whether a second call changes nothing more.
     """
 
     name: ToolName
@@ -237,6 +245,7 @@ class Tool:
     wrap: bool | None
     timeout: float | None
     retries: int
+    idempotent: bool
 
 
 def tools_of(source: object) -> tuple[Tool, ...]:
@@ -268,6 +277,12 @@ def marked_tools(source: object) -> tuple[Tool, ...]:
     return tuple(
         _tool(mark, getattr(source, name)) for name, mark in marked.items() if mark is not None
     )
+
+
+def is_marked_idempotent(function: object) -> bool:
+    """Whether `@tool(idempotent=True)` says so of a function, or of what wraps it."""
+    mark = _mark_of(function)
+    return mark is not None and mark.idempotent
 
 
 def has_marked_methods(owner: type) -> bool:
@@ -309,6 +324,7 @@ def _tool(mark: _Mark, function: Callable[..., Any]) -> Tool:
         wrap=mark.wrap,
         timeout=mark.timeout,
         retries=mark.retries,
+        idempotent=mark.idempotent,
     )
 
 

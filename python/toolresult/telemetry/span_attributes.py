@@ -105,7 +105,8 @@ def _failure(found: CanonicalResult) -> Attributes:
     # A failure with the code of a success has no name either.
     row = standard_table().describe(found.code) if found.code else None
     other = str(telemetry_document()["span"]["other"])
+    retryable = None if row is None else row.retryable
     return {
         "error.type": other if row is None or row.name is None else row.name,
-        "toolresult.retryable": row is not None and row.retryable,
+        **({} if retryable is None else {"toolresult.retryable": retryable}),
     }

@@ -9,6 +9,7 @@ from typing import Any
 from toolresult._lazy import public
 from toolresult.error_codes.dialects import unknown_dialect_code
 from toolresult.error_codes.own_table import SCHEMA
+from toolresult.error_codes.search import matching
 from toolresult.error_codes.table import (
     CodeInfo,
     CodesSource,
@@ -118,6 +119,27 @@ def describe_code(code: int, table: CodesSource = None) -> CodeInfo:
     ('EXECUTION_TIMEOUT', 'client', None)
     """
     return code_table(table).describe(code)
+
+
+@public
+def search_codes(words: str, table: CodesSource = None) -> tuple[CodeInfo, ...]:
+    """Find error codes by words of either language: in names, texts and aliases; the best first.
+
+    Args:
+        words: what the code is about, such as "too many requests", "ECONNREFUSED" or "限流".
+        table: a team's own error codes, as a document, a file's path, or a table.
+
+    Raises:
+        TypeError: `words` is not a str, or `table` is something else.
+        CodeTableError: `table` is not valid or clashes with the contract; a ValueError.
+        OSError: the file of `table` cannot be read.
+
+    >>> [row.name for row in search_codes("network")]
+    ['CONNECTION_FAILED']
+    """
+    if not isinstance(words, str):
+        raise TypeError(f"expected words as a str, got {type(words).__name__}")
+    return tuple(matching(code_table(table).rows.values(), words))
 
 
 @public

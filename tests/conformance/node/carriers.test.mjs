@@ -56,6 +56,16 @@ function meant(action) {
   }
 }
 
+test("a failure gets the class that it names, as in Python", () => {
+  const cases = JSON.parse(readFileSync(new URL("../failure-classes.json", import.meta.url), "utf8"));
+  for (const { content, code, retry_after_ms: wait } of cases) {
+    const text = typeof content === "string" ? content : JSON.stringify(content);
+    const block = { type: "tool_result", tool_use_id: "t1", content: text, is_error: true };
+    const envelope = carriers.fromAnthropic(block, { classify: true });
+    assert.deepEqual([envelope.code, envelope.meta.retry_after_ms ?? null], [code, wait], text);
+  }
+});
+
 for (const [name, [to, from]] of Object.entries(FORMATS)) {
   const lines = linesOf(name);
 

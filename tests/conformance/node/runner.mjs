@@ -122,7 +122,17 @@ const OPERATIONS = {
       more: report.more,
     };
   },
-  describe_code: ({ code }) => library.describeCode(code),
+  describe_code: ({ code }) => {
+    const info = library.describeCode(code);
+    const [may_repeat, may_repeat_idempotent] = [false, true].map((idempotent) => {
+      return library.mayRepeat(info, { idempotent });
+    });
+    return { ...info, may_repeat, may_repeat_idempotent };
+  },
+  search_codes: ({ words }) => {
+    const names = library.searchCodes(words).map((row) => row.name);
+    return { first: names[0] ?? null, names };
+  },
   translate_code: ({ code, dialect }) =>
     orRule(() => ({ code: library.translateCode(code, dialect) })),
   content: (input) => {

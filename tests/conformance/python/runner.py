@@ -84,7 +84,17 @@ def _validate(case: Case) -> dict[str, Any]:
 
 
 def _describe_code(case: Case) -> dict[str, Any]:
-    return toolresult.describe_code(case["code"]).to_dict()
+    info = toolresult.describe_code(case["code"])
+    repeat = {
+        "may_repeat": info.may_repeat(),
+        "may_repeat_idempotent": info.may_repeat(idempotent=True),
+    }
+    return {**info.to_dict(), **repeat}
+
+
+def _search_codes(case: Case) -> dict[str, Any]:
+    names = [row.name for row in toolresult.search_codes(case["words"])]
+    return {"first": names[0] if names else None, "names": names}
 
 
 def _translate_code(case: Case) -> dict[str, Any]:
@@ -173,6 +183,7 @@ OPERATIONS: Mapping[str, Callable[[Case], dict[str, Any]]] = {
     "outcome": _outcome,
     "validate": _validate,
     "describe_code": _describe_code,
+    "search_codes": _search_codes,
     "translate_code": _translate_code,
     "content": _content,
     "message": _message,

@@ -583,6 +583,7 @@ def test_public_names_are_flat_lazy_and_documented() -> None:
     expected = {f"{way}_{row.name}" for row in ROWS for way in ("to", "from")}
     objects = {f"to_{row.name}_object" for row in ROWS if row.sdk is not None}
     others = {"losses_table", "mcp_tool", "read_all", "unanswered"}
+    others |= {"is_idempotent", "mcp_annotations"}
     others |= {"FoundResult", "UnansweredCall"}
     assert set(carriers.__all__) == expected | objects | others
     assert set(dir(carriers)) == set(carriers.__all__)

@@ -834,7 +834,7 @@ def test_no_arguments_show_the_help_and_are_no_success(ask: Ask) -> None:
         (["validate", "good.json", "--schema", "tool-respons"], "'tool-response'"),
         (["validate", "good.json", "--format", "yaml"], "'json'"),
         (["validate", "good.json", "--fail-on", "never"], "'warning'"),
-        (["codes", "5002", "5003"], "5003"),
+        (["schema", "tool-return", "tool-result"], "tool-result"),
         (["schema", "tool-respons"], "'tool-response'"),
         (["schema", "tool-return", "--variant", "pascal"], "'plain'"),
     ],
@@ -939,8 +939,9 @@ def test_a_code_is_explained_and_what_is_none_is_no_success(
     ("arguments", "numbers"),
     [
         (["credentials"], [1901]),
-        (["NOT FOUND"], [1001, 1004, 1005, 1910]),
-        (["不存在"], [1003, 1910]),
+        (["PAYMENT REQUIRED"], [1902]),
+        (["too", "many", "requests"], [1929, 1913]),
+        (["不存在"], [1910, 1001, 1004, 1003]),
         (["ticket", "--codes", "team.json"], [1234]),
         (["timeout", "--dialect", "agentflow-enum"], [5006]),
         (["no results", "--dialect", "agentflow-markdown"], [4005]),
@@ -1119,15 +1120,15 @@ def test_a_table_of_codes_that_may_not_be_read_is_named_in_the_users_language(
     ("arguments", "english", "chinese"),
     [
         (
-            ["codes", "EXECUTION_TIMEUOT"],
-            'no code has "EXECUTION_TIMEUOT" in its name or its texts; '
+            ["codes", "TIMEUOT"],
+            'no code has "TIMEUOT" in its name, its texts or its aliases; '
             'did you mean "EXECUTION_TIMEOUT"?',
-            '没有名称或文本包含 "EXECUTION_TIMEUOT" 的错误码；是否想写 "EXECUTION_TIMEOUT"？',
+            '没有名称、文本或别名包含 "TIMEUOT" 的错误码；是否想写 "EXECUTION_TIMEOUT"？',
         ),
         (
             ["codes", ""],
-            'no code has "" in its name or its texts',
-            '没有名称或文本包含 "" 的错误码',
+            'no code has "" in its name, its texts or its aliases',
+            '没有名称、文本或别名包含 "" 的错误码',
         ),
         (
             ["codes", "--emit", "java", "2002"],

@@ -1,6 +1,7 @@
 """The error-code table: its columns, its dialects, and a team's own rows."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -37,16 +38,22 @@ TEAM = {"codes": [TEAM_ROW], "dialects": [TEAM_DIALECT]}
 def test_enum_has_every_column_of_the_table(row: dict[str, Any]) -> None:
     code = ErrorCode[row["name"]]
     assert code == row["code"]
-    assert (code.kind, code.retryable, code.http_status) == (
+    assert (code.kind, code.retryable, code.effect, code.http_status) == (
         row["kind"],
         row["retryable"],
+        row.get("effect"),
         row["http_status"],
     )
     for lang in ("en", "zh"):
         assert code.message(lang) == row["message"][lang]
         assert code.description(lang) == row["description"][lang]
         assert code.advice(lang) == row["advice"][lang]
-    assert describe_code(row["code"]).to_dict() == {**row, "known": True, "reserved": False}
+    assert describe_code(row["code"]).to_dict() == {
+        "effect": None,
+        **row,
+        "known": True,
+        "reserved": False,
+    }
 
 
 def test_enum_and_table_have_the_same_codes() -> None:
@@ -59,8 +66,20 @@ def test_whether_to_retry_is_decided_for_every_code() -> None:
     later = {code.name for code, retryable in decided.items() if retryable}
     assert later == {
         *("RATE_LIMITED", "EXECUTION_TIMEOUT", "BACKEND_NOT_WARMED_UP"),
-        *("RESOURCE_UNAVAILABLE", "SERVICE_UNAVAILABLE"),
+        *("RESOURCE_UNAVAILABLE", "SERVICE_UNAVAILABLE", "CONNECTION_FAILED"),
     }
+
+
+def test_advice_after_what_may_have_happened_is_to_check_first() -> None:
+    for code in ErrorCode:
+        if code.effect in ("unknown", "partial"):
+            assert not re.match(r"(Retry|Call again|Wait)", code.advice()), code.name
+            said = r"check whether|check what|Do not start it again|retry only those"
+            assert re.search(said, code.advice()), code.name
+
+
+def test_a_failure_has_an_effect_and_a_success_none() -> None:
+    assert {code.name for code in ErrorCode if code.effect is None} == {"SUCCESS"}
 
 
 @pytest.mark.parametrize(

@@ -177,6 +177,41 @@ def test_a_team_says_which_of_its_codes_are_retryable(
     assert flaky.calls == calls
 
 
+# A code, and how often a tool is called that may be tried twice more: as it is, and idempotent.
+EFFECTS = [(5002, 3, 3), (2903, 3, 3), (2002, 1, 3), (1902, 1, 1), (2001, 1, 1), (2902, 1, 1)]
+
+
+@pytest.mark.parametrize(("code", "calls", "idempotent_calls"), EFFECTS)
+def test_only_an_idempotent_tool_is_tried_again_after_what_may_have_happened(
+    code: int, calls: int, idempotent_calls: int, pauses: list[float]
+) -> None:
+    for idempotent, expected in ((False, calls), (True, idempotent_calls)):
+        flaky = Flaky({"code": code, "message": "no"})
+
+        @tool("flaky:one", retries=2, idempotent=idempotent)
+        async def one(flaky: Flaky = flaky) -> Any:
+            return flaky()
+
+        assert run(ToolExecutor([one]), "flaky:one").code == code
+        assert flaky.calls == expected, f"{code}, idempotent: {idempotent}"
+
+
+@pytest.mark.parametrize(("effect", "calls"), [("unknown", 1), ("partial", 1), ("none", 2)])
+def test_a_team_says_what_its_failures_may_have_done(
+    effect: str, calls: int, pauses: list[float]
+) -> None:
+    row = {"code": 2100, "name": "HALF_SENT", "kind": "server", "retryable": True}
+    codes = {"codes": [{**row, "effect": effect, "message": {"en": "Half sent"}}]}
+    flaky = Flaky({"code": 2100, "message": "half"}, OK)
+    run(flaky_executor(flaky, 1, codes=codes), "flaky:async")
+    assert flaky.calls == calls
+
+
+def test_whether_a_tool_is_idempotent_is_true_or_false() -> None:
+    with pytest.raises(TypeError, match="idempotent"):
+        tool("a", idempotent="yes")  # type: ignore[call-overload]
+
+
 def test_without_retries_a_tool_runs_once(pauses: list[float]) -> None:
     flaky = Flaky(BUSY, OK)
     assert run(flaky_executor(flaky, 0), "flaky:sync").code == 5002

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.support import PROJECT
 from toolresult import validate
 from toolresult.carriers import from_anthropic, from_openai_chat, read_all
 
@@ -15,33 +16,10 @@ def failed(content: Any, **options: Any) -> dict[str, Any]:
     return from_anthropic(block, **options)
 
 
+# What Python and TypeScript say alike.
 CASES: list[tuple[Any, int, int | None]] = [
-    ({"error": {"status": 429, "message": "slow"}}, 1929, None),
-    ({"error": {"statusCode": "404", "message": "no"}}, 1910, None),
-    ({"error": "no", "status": 401}, 1901, None),
-    ({"error": "no", "status_code": 403}, 1006, None),
-    ({"error": "no", "http_status": 409}, 1909, None),
-    ({"error": "no", "statusCode": 413}, 1913, None),
-    ({"error": {"code": 503, "message": "down"}}, 5002, None),
-    ({"error": {"code": 504, "message": "late"}}, 2002, None),
-    ({"error": "busy", "retry_after": 2}, 1929, 2000),
-    ({"error": "busy", "status": 503, "headers": {"Retry-After": "30"}}, 5002, 30_000),
-    ({"error": "busy", "retry_after_ms": 250}, 1929, 250),
-    ("Rate limit reached, retry after 20 seconds", 1929, 20_000),
-    ("Too Many Requests. Please try again in 1.5s", 1929, 1500),
-    ("HTTP 503: down for maintenance", 5002, None),
-    ("Request failed with status code 404", 1910, None),
-    ("Connection timed out", 2002, None),
-    ("anthropic is overloaded", 5002, None),
-    ("1 validation error for call[get_book]\nisbn\n  Missing required argument", 1002, None),
-    ("MCP error -32602: Invalid arguments for tool get_book", 1002, None),
-    ("the form has a validation error", 5000, None),
-    ("no such file", 5000, None),
-    ("I counted 429 files", 5000, None),
-    ({"error": {"status": 418, "message": "teapot"}}, 5000, None),
-    ({"error": {"status": True, "retry_after": "soon"}}, 5000, None),
-    ({"error": "no", "retry_after": -1}, 5000, None),
-    ({"error": "no", "retry_after": 10**12}, 5000, None),
+    (case["content"], case["code"], case["retry_after_ms"])
+    for case in json.loads((PROJECT / "tests/conformance/failure-classes.json").read_text("utf-8"))
 ]
 
 

@@ -1,7 +1,9 @@
 /** Reading a result without an envelope of ours: the best truthful reading. */
 
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
+import { ErrorCode } from "../build/error-codes.js";
 import { isBlank } from "../characters.js";
+import { describeCode } from "../code-table.js";
 import { toCanonicalResult } from "../forward.js";
 import { phrase } from "../findings.js";
 import { resultFormNamed } from "../forms.js";
@@ -62,10 +64,13 @@ export function findFailure(incoming: Incoming): Reading | null {
 
 /** Return the result of a tool that is still running; what it gave so far is data. */
 function running(known: CanonicalResult, incoming: Incoming): CanonicalResult {
-  const [data, words] = [dataIn(incoming), phrase("carrier.running", "en")];
-  if (data !== undefined) return { ...known, message: failureMessage(incoming) ?? words, data };
+  const code = known.code ?? ErrorCode.IN_PROGRESS;
+  const isWorking = code === ErrorCode.IN_PROGRESS;
+  const words = isWorking ? phrase("carrier.running", "en") : (describeCode(code).message?.en ?? null);
+  const data = dataIn(incoming);
+  if (data !== undefined) return { ...known, code, message: failureMessage(incoming) ?? words, data };
   const soFar = isBlank(incoming.text ?? "") ? undefined : incoming.text;
-  return { ...known, message: words, data: soFar };
+  return { ...known, code, message: words, data: soFar };
 }
 
 /** Whether a text only looks like a failure, and the carrier has no flag that denies it. */

@@ -37,6 +37,7 @@ export function readCallToolResult(whole: JsonObject): Incoming {
     ...fields,
     failed: isComplete ? readFlag(given, "isError") : null,
     isRunning: !isComplete,
+    code: isComplete ? null : (CODES.get(String(own(given, "resultType"))) ?? null),
     kept: isNull || structured === undefined ? undefined : fields.value,
     ours: isObject(mark) && (own(mark, KEY) ?? null) !== null,
     toolCallId: own(given, "toolUseId"),
@@ -48,13 +49,19 @@ function isTask(task: unknown): task is JsonObject {
   return isObject(task) && Object.hasOwn(task, "taskId") && Object.hasOwn(task, "status");
 }
 
+// What a task waits for, or why there will be no result; `working` alone is in progress.
+const CODES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ["cancelled", ErrorCode.CANCELLED],
+  ["input_required", ErrorCode.NEEDS_INPUT],
+]);
+
 function readTask(task: JsonObject): Incoming {
   const [status, said] = [String(own(task, "status")), own(task, "statusMessage")];
   const completed = status === "completed" ? phrase("carrier.task-completed", "en") : null;
   return {
     ...NOTHING,
     failed: status === "failed" || status === "cancelled" ? true : null,
-    code: status === "cancelled" ? ErrorCode.CANCELLED : null,
+    code: CODES.get(status) ?? null,
     text: typeof said === "string" ? said : completed,
     value: { task },
     isRunning: status === "working" || status === "input_required",

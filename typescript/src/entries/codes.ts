@@ -2,6 +2,8 @@
 
 export { ErrorCode, errorCodes } from "../build/error-codes.js";
 export { codeTable, describeCode, translateCode } from "../code-table.js";
+export { mayRepeat } from "../code-rows.js";
+export { searchCodes } from "../code-search.js";
 export type { CodeInfo, CodeTable, Dialect } from "../code-rows.js";
 export type { CodesSource } from "../code-table.js";
-export type { CodeRow, CodesDocument, Kind } from "../contract.js";
+export type { Aliases, CodeRow, CodesDocument, Effect, Kind } from "../contract.js";

@@ -49,7 +49,8 @@ def _constant(row: Mapping[str, Any]) -> str:
 
 def _row(name: str, row: Mapping[str, Any]) -> str:
     retryable = {True: "&yes", False: "&no", None: "nil"}[row.get("retryable")]
-    cells = [go_text(name), go_text(row["kind"]), str(row["http_status"]), retryable]
+    cells = [go_text(name), go_text(row["kind"]), str(row["http_status"]), retryable,
+             go_text(row.get("effect", ""))]  # fmt: skip
     texts = [_texts(row["message"]), _texts(row.get("advice"))]
     return "{\n\t\t" + ", ".join(cells) + ",\n\t\t" + ",\n\t\t".join(texts) + ",\n\t}"
 

@@ -95,6 +95,12 @@ _CODE_COLUMNS = [
         lambda row: _RETRYABLE[row["retryable"]],
     ),
     _Column(
+        "effect",
+        "What may have happened although it failed: none, unknown or partial; None for success.",
+        "Option<&'static str>",
+        lambda row: f"Some({_quoted(row, 'effect')})" if "effect" in row else "None",
+    ),
+    _Column(
         "http_status",
         "The status for a server to answer with.",
         "u16",

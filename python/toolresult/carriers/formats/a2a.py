@@ -8,6 +8,7 @@
 True
 """
 
+from collections.abc import Mapping
 from decimal import Decimal
 from importlib import import_module
 from typing import Any
@@ -33,6 +34,12 @@ from toolresult_contract.error_codes import ErrorCode
 
 _FAILED_STATES = ("failed", "canceled", "rejected")
 _RUNNING_STATES = ("submitted", "working", "input-required", "auth-required")
+# Why there is no result, or what the task waits for; of other states the state says it all.
+_CODES: Mapping[str, int] = {
+    "canceled": ErrorCode.CANCELLED.value,
+    "input-required": ErrorCode.NEEDS_INPUT.value,
+    "auth-required": ErrorCode.NOT_AUTHENTICATED.value,
+}
 # Protocol Buffers read JSON no deeper than 100 messages; every level of data takes two or three.
 _DEEPEST = 25
 
@@ -115,7 +122,7 @@ def _read_task(task: JsonObject, state: str) -> Incoming:
         failed=failed,
         text=content.text,
         value=content.value if is_said else {"task": task},
-        code=int(ErrorCode.CANCELLED) if state == "canceled" else None,
+        code=_CODES.get(state),
         is_running=state in _RUNNING_STATES,
         flagged=True,
         tool_call_id=task.get("id"),

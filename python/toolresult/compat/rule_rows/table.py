@@ -27,6 +27,17 @@ RULES: tuple[Rule, ...] = (
     of_table("code-retryable-changed", tables.codes, "both")(
         "Whether to retry is now the opposite.", "能否重试的结论相反。"
     ),
+    of_table("code-effect-changed", tables.codes, "both")(
+        "What may have happened although the call failed changes, and so whether it is repeated.",
+        "调用失败后可能已产生的影响改变，是否自动重试也随之改变。",
+    ),
+    of_table("code-effect-stated", tables.codes, "none")(
+        "A row says for the first time what may have happened although the call failed.",
+        "条目首次说明调用失败后可能已产生的影响。",
+    ),
+    of_table("code-aliases-changed", tables.codes, "none")(
+        "A code is found by other words.", "查找错误码的词语改变。"
+    ),
     of_table("code-http-status-changed", tables.codes, "readers")(
         "A gateway answers with a different HTTP status.", "网关返回的 HTTP 状态码改变。"
     ),
@@ -60,6 +71,10 @@ RULES: tuple[Rule, ...] = (
     of_table("no-data-changed", tables.settings, "both")(
         "A different code means that nothing was found; the old one is a failure now.",
         "表示没有数据的错误码改变；原来的错误码现在表示失败。",
+    ),
+    of_table("search-changed", tables.settings, "none")(
+        "Codes are searched with other endings or words that are passed over.",
+        "查找错误码时去掉的词尾或略过的词改变。",
     ),
     of_table("reserved-widened", tables.reserved, "writers")(
         "Numbers that teams could use are reserved for the contract.",

@@ -24,6 +24,7 @@ _METHODS = r"""
     private final int code;
     private final String kind;
     private final boolean retryable;
+    private final String effect;
     private final int httpStatus;
     private final String since;
     private final boolean deprecated;
@@ -33,13 +34,14 @@ _METHODS = r"""
     private final Map<String, String> advice;
 
     ErrorCode(
-            int code, String kind, boolean retryable, int httpStatus,
+            int code, String kind, boolean retryable, String effect, int httpStatus,
             String since, boolean deprecated, String origin,
             String messageEn, String messageZh, String descriptionEn, String descriptionZh,
             String adviceEn, String adviceZh) {
         this.code = code;
         this.kind = kind;
         this.retryable = retryable;
+        this.effect = effect;
         this.httpStatus = httpStatus;
         this.since = since;
         this.deprecated = deprecated;
@@ -62,6 +64,11 @@ _METHODS = r"""
     /** Whether the same call may succeed later. */
     public boolean retryable() {
         return retryable;
+    }
+
+    /** What may have happened although it failed: none, unknown or partial; empty: not stated. */
+    public Optional<String> effect() {
+        return Optional.ofNullable(effect);
     }
 
     /** The status for a server to answer with. */
@@ -201,7 +208,7 @@ def _member(row: Row) -> str:
         f"    /** {comment} */\n"
         f"    {row['name']}(\n"
         f'            {row["code"]}, "{row["kind"]}", {_boolean(row["retryable"])}, '
-        f"{row['http_status']},\n"
+        f"{json.dumps(row.get('effect'))}, {row['http_status']},\n"
         f"            {json.dumps(row['since'])}, {_boolean(row['deprecated'])}, "
         f"{json.dumps(row['origin'], ensure_ascii=False)},\n"
         f"            {texts})"

@@ -31,6 +31,11 @@ _PROPERTIES = '''
         return _RETRYABLE[self.value]
 
     @property
+    def effect(self) -> str | None:
+        """What may have happened although it failed: none, unknown or partial; None: not stated."""
+        return _EFFECT[self.value]
+
+    @property
     def http_status(self) -> int:
         """The status for a server to answer with."""
         return _HTTP_STATUS[self.value]
@@ -70,6 +75,7 @@ def python_enum(rows: Sequence[Row], notice: str, module: str | None = None) -> 
         [
             _table("_KIND", "str", {row["code"]: row["kind"] for row in rows}),
             _table("_RETRYABLE", "bool", {row["code"]: row["retryable"] for row in rows}),
+            _table("_EFFECT", "str | None", {row["code"]: row.get("effect") for row in rows}),
             _table("_HTTP_STATUS", "int", {row["code"]: row["http_status"] for row in rows}),
             *(_texts(f"_{key.upper()}", key, rows) for key in ("message", "description", "advice")),
         ]

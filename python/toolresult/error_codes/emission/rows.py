@@ -17,7 +17,8 @@ def complete_rows(table: CodeTable) -> list[Row]:
 
 
 def _complete(row: Row) -> Row:
-    given = {key: value for key, value in row.items() if key not in ("known", "reserved")}
+    unused = ("known", "reserved", "aliases")
+    given = {key: value for key, value in row.items() if key not in unused}
     return {
         **given,
         "description": given.get("description", given["message"]),

@@ -31,4 +31,6 @@ def typescript_enum(rows: Sequence[Row], notice: str) -> str:
 
 
 def _literal(row: Row) -> str:
-    return json.dumps(row, ensure_ascii=False, indent=2).replace("\n", "\n  ")
+    shown = {key: value for key, value in row.items() if key != "aliases"}
+    shown.setdefault("effect", None)
+    return json.dumps(shown, ensure_ascii=False, indent=2).replace("\n", "\n  ")

@@ -87,6 +87,13 @@ function artifactsOf(task: JsonObject): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
+// Why there is no result, or what the task waits for; of other states the state says it all.
+const CODES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ["canceled", ErrorCode.CANCELLED],
+  ["input-required", ErrorCode.NEEDS_INPUT],
+  ["auth-required", ErrorCode.NOT_AUTHENTICATED],
+]);
+
 /** Read a task: its one artifact if it is completed, else what its status says. */
 function readTask(task: JsonObject, state: string): Incoming {
   const artifacts = artifactsOf(task);
@@ -104,7 +111,7 @@ function readTask(task: JsonObject, state: string): Incoming {
     failed: isCompleted ? false : FAILED.includes(state) ? true : null,
     text: content.text,
     value: isCompleted ? content.value : { task },
-    code: state === "canceled" ? ErrorCode.CANCELLED : null,
+    code: CODES.get(state) ?? null,
     isRunning: RUNNING.includes(state),
     flagged: true,
     toolCallId: own(task, "id"),

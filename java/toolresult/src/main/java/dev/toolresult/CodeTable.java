@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -75,12 +76,14 @@ public final class CodeTable {
                 isReserved,
                 null,
                 range == null ? null : range.get("kind").textValue(),
-                false,
+                Optional.empty(),
+                Optional.empty(),
                 range == null ? null : range.get("http_status").intValue(),
                 null,
                 false,
                 null,
                 range == null ? Map.of() : texts(range.get("message")),
+                Map.of(),
                 Map.of(),
                 Map.of());
     }
@@ -222,14 +225,26 @@ public final class CodeTable {
                 false,
                 row.get("name").textValue(),
                 row.get("kind").textValue(),
-                row.path("retryable").booleanValue(),
+                Optional.of(row.path("retryable").booleanValue()),
+                Optional.ofNullable(row.path("effect").textValue()),
                 row.path("http_status").asInt(status),
                 row.path("since").textValue(),
                 row.path("deprecated").booleanValue(),
                 row.path("origin").textValue(),
                 texts(row.path("message")),
                 texts(row.path("description")),
-                texts(row.path("advice")));
+                texts(row.path("advice")),
+                words(row.path("aliases")));
+    }
+
+    private static Map<String, List<String>> words(JsonNode aliases) {
+        Map<String, List<String>> words = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> language : aliases.properties()) {
+            List<String> own = new ArrayList<>();
+            language.getValue().forEach(word -> own.add(word.textValue()));
+            words.put(language.getKey(), own);
+        }
+        return words;
     }
 
     /** A text in both languages; where one is missing, the other stands for it. */

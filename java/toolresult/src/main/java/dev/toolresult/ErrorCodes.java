@@ -29,6 +29,26 @@ public final class ErrorCodes {
     }
 
     /**
+     * Finds error codes by words of either language, in names, texts and aliases; the best first.
+     *
+     * @param words what the code is about, such as "too many requests" or "ECONNREFUSED"
+     */
+    public static List<CodeInfo> search(String words) {
+        return search(words, null);
+    }
+
+    /**
+     * The same with a team's own rows.
+     *
+     * @param words what the code is about
+     * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
+     * @throws IllegalArgumentException the document is not a table or clashes with the contract
+     */
+    public static List<CodeInfo> search(String words, JsonNode teamTable) {
+        return CodeSearch.find(CodeTable.of(teamTable).rows().values(), words);
+    }
+
+    /**
      * The code of this contract that a dialect's number means.
      *
      * @param code the number in the dialect

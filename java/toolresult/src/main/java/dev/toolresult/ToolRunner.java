@@ -29,6 +29,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * one with its own code and message. The model reads the type of any other exception and no more;
  * the log has all of it.
  *
+ * <p>A tool is run once: nothing is repeated by itself. Whether a caller may repeat a call that
+ * failed says {@link CodeInfo#mayRepeat}.
+ *
  * <p>Immutable and thread-safe.
  */
 public final class ToolRunner {

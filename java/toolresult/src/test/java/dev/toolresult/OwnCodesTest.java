@@ -54,9 +54,24 @@ class OwnCodesTest {
     @Test
     void theTableAnswersAboutACode() {
         assertEquals("QUOTA_EXCEEDED", CODES.describe(1100).name());
-        assertTrue(CODES.describe(1100).retryable());
+        assertTrue(CODES.describe(1100).retryable().orElseThrow());
         assertEquals("PARAMETER_ERROR", CODES.describe(1002).name());
-        assertFalse(ErrorCodes.describe(1100).retryable());
+        assertTrue(ErrorCodes.describe(1100).retryable().isEmpty());
+    }
+
+    @Test
+    void wordsFindThemByTheirAliases() {
+        JsonNode document = Json.read("""
+                {"codes": [{"code": 1100, "name": "OVER", "kind": "client", "retryable": true,
+                  "effect": "partial", "aliases": {"zh": ["查无此单"]},
+                  "message": {"en": "Over"}}]}
+                """);
+        assertEquals("OVER", ErrorCodes.search("查无此单", document).get(0).name());
+        assertEquals("QUOTA_EXHAUSTED", ErrorCodes.search("quota", document).get(0).name());
+        CodeInfo over = ErrorCodes.describe(1100, document);
+        assertEquals("partial", over.effect().orElseThrow());
+        assertFalse(over.mayRepeat(false));
+        assertTrue(over.mayRepeat(true));
     }
 
     @Test

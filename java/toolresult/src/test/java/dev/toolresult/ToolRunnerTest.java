@@ -19,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,19 @@ class ToolRunnerTest {
         assertEquals("IllegalStateException: no size", told.getMessage());
         ToolResponse chinese = RUNNER.withLocale(Locale.SIMPLIFIED_CHINESE).run("t", broken);
         assertEquals("IllegalStateException：t 未能完成", chinese.getMessage());
+    }
+
+    @Test
+    void aToolRunsOnceWhateverItsFailure() {
+        for (int code : List.of(5002, 2002, 1929)) {
+            AtomicInteger calls = new AtomicInteger();
+            ToolResponse response = RUNNER.run("t", () -> {
+                calls.incrementAndGet();
+                return ToolReturn.failure(code, "no");
+            });
+            assertEquals(code, response.getCode());
+            assertEquals(1, calls.get());
+        }
     }
 
     @Test

@@ -39,6 +39,7 @@ final class Operations {
                     Map.entry("outcome", Operations::outcome),
                     Map.entry("validate", Operations::validate),
                     Map.entry("describe_code", Operations::describeCode),
+                    Map.entry("search_codes", Operations::searchCodes),
                     Map.entry("translate_code", Operations::translateCode),
                     Map.entry("content", Operations::content),
                     Map.entry("message", Operations::message),
@@ -113,8 +114,21 @@ final class Operations {
                 .put("known", info.known())
                 .put("name", info.name())
                 .put("kind", info.kind())
-                .put("retryable", info.retryable())
-                .put("http_status", info.httpStatus());
+                .put("retryable", info.retryable().orElse(null))
+                .put("effect", info.effect().orElse(null))
+                .put("http_status", info.httpStatus())
+                .put("may_repeat", info.mayRepeat(false))
+                .put("may_repeat_idempotent", info.mayRepeat(true));
+    }
+
+    private static JsonNode searchCodes(Fixture fixture) {
+        String words = fixture.input().get("words").textValue();
+        ArrayNode names = ExactJson.object().putArray("names");
+        ErrorCodes.search(words).forEach(row -> names.add(row.name()));
+        String first = names.isEmpty() ? null : names.get(0).textValue();
+        ObjectNode result = ExactJson.object().put("first", first);
+        result.set("names", names);
+        return result;
     }
 
     private static JsonNode translateCode(Fixture fixture) {
