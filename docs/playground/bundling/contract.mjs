@@ -18,8 +18,8 @@ class Meaning extends Text {}
 // A process that failed says so in these words, whatever brought its result; that a tool said
 // nothing is recognized in either language.
 const IN_BOTH = new Set(["carrier.exit-code", "carrier.timed-out", "carrier.interrupted", "llm.no-output"]);
-// What only tools' data contracts and values of a program, not texts, can break.
-const NOT_OF_TEXTS = new Set(["data-contract", "data-uncontracted", "value-type", "value-key", "value-cycle"]);
+// What only tools' data contracts, values of a program and the limit of a log can break, not texts.
+const NOT_OF_TEXTS = new Set(["text-too-long", "data-contract", "data-uncontracted", "value-type", "value-key", "value-cycle"]);
 // What only a team's own table of codes can break, beyond its schema.
 const OF_TABLES = /^(code-(taken|name-taken|kind)|own-code-reserved|dialect-(taken|code-taken|means-unknown))$/;
 // What no verdict on a payload says.
@@ -64,7 +64,7 @@ export function carriersModule(lang) {
   return HELPERS + Object.entries(added).map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
 }
 
-function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang, part) {
+function slimContract({ schemas, error_codes: { search, ...error_codes }, rules, phrases, $comment, version, ...rest }, lang, part) {
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
   const isOfTools = ({ id, scope }) => scope === "tool" || id.startsWith("tool-");
@@ -80,7 +80,8 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
     schemas: slim,
     error_codes: {
       ...error_codes,
-      codes: error_codes.codes.map(({ code, name, kind, message }) => ({ code, name, kind, message })),
+      codes: error_codes.codes.map((row) => slimCode(row, lang)),
+      ranges: error_codes.ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
       dialects: error_codes.dialects.map(({ name, codes }) => ({ name, codes })),
     },
     // No tool is tested here.
@@ -101,6 +102,11 @@ function between(rules, isLater) {
   const before = (index) => rules.slice(0, index).filter((one) => !isLater(one)).length;
   const ranked = rules.map((rule, index) => ({ ...rule, rank: before(index) - 0.5 + index / 1000 }));
   return ranked.filter(isLater);
+}
+
+/** Keep the message of a success in both languages: it says nothing, in whichever it is. */
+function slimCode({ code, name, kind, message }, lang) {
+  return { code, name, kind, message: code === 0 ? message : new Text(message[lang]) };
 }
 
 function slimRule({ id, severity, message, hint }, lang) {
