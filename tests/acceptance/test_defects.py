@@ -38,7 +38,9 @@ def test_defect_09_flagged_mcp_result_is_a_failure() -> None:
 
 def test_defect_07_mistake_of_the_caller_is_not_a_server_error() -> None:
     assert ErrorCode.PARAMETER_ERROR.http_status == 400
-    for code in ErrorCode:
+    # That a server lacks an ability is no mistake, and HTTP has 501 for it.
+    assert ErrorCode.NOT_SUPPORTED.http_status == 501
+    for code in set(ErrorCode) - {ErrorCode.NOT_SUPPORTED}:
         if code.kind == "client":
             assert 400 <= code.http_status < 500
 

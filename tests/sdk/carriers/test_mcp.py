@@ -17,11 +17,12 @@ from typing import Any
 
 import pytest
 from mcp import ClientSession
-from mcp.types import CallToolResult, ImageContent, TextContent
+from mcp.types import CallToolResult, ImageContent, TextContent, ToolAnnotations
 
 import toolresult
 from toolresult import DataContracts, ToolError
-from toolresult.carriers import from_mcp, mcp_tool, to_mcp, to_mcp_object
+from toolresult.carriers import from_mcp, mcp_annotations, mcp_tool, to_mcp, to_mcp_object
+from toolresult.executor import tool
 from toolresult.forms.registry import outcome
 from toolresult.llm import ContentOptions
 from toolresult.strict_json.values import json_equal
@@ -564,3 +565,22 @@ def test_options_decide_what_the_model_reads_of_an_answer() -> None:
     assert picture["data"] == PICTURE.data
     with pytest.raises(ValueError, match="shown: a carrier takes the style 'text'"):
         mcp_tool(shown=ContentOptions(style="envelope"))
+
+
+# Hints
+
+
+def test_a_server_can_publish_that_a_tool_may_be_called_twice() -> None:
+    @tool("orders:cancel", idempotent=True)
+    def cancel(number: int) -> dict[str, Any]:
+        """Cancel an order."""
+        return {"code": 0, "data": number}
+
+    @tool("orders:pay")
+    def pay(number: int) -> dict[str, Any]:
+        """Pay an order."""
+        return {"code": 0, "data": number}
+
+    hints = ToolAnnotations(**mcp_annotations(mcp_tool(cancel)))
+    assert wire(hints)["idempotentHint"] is True
+    assert mcp_annotations(mcp_tool(pay)) == {}

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from toolresult.carriers import is_idempotent, mcp_annotations, mcp_tool
+from toolresult.carriers import is_idempotent
 from toolresult.executor import ToolExecutor, tool
 
 
@@ -32,12 +32,6 @@ def test_a_definition_of_mcp_says_whether_its_tool_is_idempotent() -> None:
 
 def test_no_other_provider_is_told() -> None:
     assert "annotations" not in ToolExecutor([cancel]).definitions("anthropic")[0]
-
-
-def test_the_annotations_of_a_function_go_through_the_decorator_of_mcp() -> None:
-    pytest.importorskip("mcp")
-    assert mcp_annotations(mcp_tool(cancel)) == {"idempotentHint": True}
-    assert mcp_annotations(mcp_tool(pay)) == {}
 
 
 @pytest.mark.parametrize(
