@@ -30,6 +30,17 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Measured(config.option.cpu))
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    """Let a failure over unpaired surrogates be reported: no process can send them to another."""
+    report: Any = yield
+    words = str(report.longrepr) if report.failed else ""
+    shown = words.encode(errors="backslashreplace").decode()
+    if shown != words:
+        report.longrepr = shown
+    return report
+
+
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     if terminalreporter.stats.get("failed") and not hasattr(config, "workerinput"):
         seed = config.option.hypothesis_seed

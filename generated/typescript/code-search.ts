@@ -1015,6 +1015,7 @@ export const failureNames = /* @__PURE__ */ Object.freeze({
   "ENETDOWN": 2903,
   "ConnectError": 2903,
   "ConnectionRefusedError": 2903,
+  "APIConnectionError": 2903,
   "DNS": 2903,
   "TLS": 2903,
   "SSL": 2903,

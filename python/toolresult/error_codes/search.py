@@ -17,8 +17,6 @@ from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 
 _RUN = re.compile("[a-z0-9]+|[\u4e00-\u9fff]+")
-# Names as programs spell them: with underscores, in capitals, or as those of exceptions.
-_PROGRAM_NAME = re.compile("[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+|[A-Z][A-Z0-9]{2,}|(?:[A-Z][a-z]+){2,}")
 # What is left of a word without its ending.
 _SHORTEST_STEM = 3
 # Rarity in whole numbers, so that every language computes the same.
@@ -101,7 +99,7 @@ def failure_names(rows: Iterable[CodeInfo]) -> dict[str, int]:
         for row in rows
         if row.code not in (ErrorCode.SUCCESS, ErrorCode.INTERNAL_ERROR)
         for alias in row.aliases.en
-        if _PROGRAM_NAME.fullmatch(alias)
+        if _is_program_name(alias)
     }
 
 
@@ -114,6 +112,18 @@ def near(rows: Mapping[int, CodeInfo], words: str) -> str | None:
     parts = {part: name for name in names for part in name.split("_")}
     close = nearest(words, parts)
     return None if close is None else parts[close]
+
+
+def _is_program_name(alias: str) -> bool:
+    """Whether it is spelled as programs do: with underscores, in capitals, or as an exception."""
+    parts = alias.split("_")
+    if not alias.isascii() or not all(part.isalnum() for part in parts):
+        return False
+    if len(parts) > 1:
+        return True
+    if alias.isupper():
+        return len(alias) > 2
+    return alias.isalpha() and alias[0].isupper() and sum(map(str.isupper, alias)) > 1
 
 
 def _stem(word: str, endings: tuple[tuple[str, str], ...]) -> str:
