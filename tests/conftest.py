@@ -32,13 +32,16 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Any:
-    """Let a failure over unpaired surrogates be reported: no process can send them to another."""
+    """Spell unpaired surrogates, in logs and in failures: no worker can send them to another."""
     report: Any = yield
-    words = str(report.longrepr) if report.failed else ""
-    shown = words.encode(errors="backslashreplace").decode()
-    if shown != words:
-        report.longrepr = shown
+    report.sections = [(name, _encodable(text)) for name, text in report.sections]
+    if report.failed and (words := str(report.longrepr)) != _encodable(words):
+        report.longrepr = _encodable(words)
     return report
+
+
+def _encodable(text: str) -> str:
+    return text.encode(errors="backslashreplace").decode()
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
