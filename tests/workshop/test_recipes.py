@@ -168,7 +168,7 @@ def test_recipe_add_a_form(copy: Path) -> None:
     schema["$id"] = "urn:toolresult:v1:tool-note"
     schema["properties"] = {
         "note": {**texts, "type": "string", "pattern": pattern, "examples": ["no size"]},
-        "bad": {**texts, "type": "boolean", "examples": [True]},
+        "bad": {**texts, "title": "Bad", "type": "boolean", "examples": [True]},
         "metadata": schema["properties"]["metadata"],
     }
     schema["properties"]["note"]["x-rule"] = {"pattern": "blank"}
@@ -263,18 +263,15 @@ def test_recipe_add_a_carrier(copy: Path) -> None:
         encoding="utf-8",
     )
     copy_tests(copy, "unit/carriers/test_formats")
-    tested = python(copy, "-m", "pytest", "tests/unit/carriers/test_formats.py", "-k", "toy")
-    passed = re.search(r"^(\d+) passed", tested.stdout, re.MULTILINE)
-    assert passed and int(passed[1]) >= 8, (
-        tested.stdout + tested.stderr
-    )  # one for each table of rows
+    # What holds for every carrier; not the list of their names.
+    file = "tests/unit/carriers/test_formats.py"
+    held = ("-m", "not slow and not hypothesis", "-k", "not fourteen")
+    tested = python(copy, "-m", "pytest", file, *held)
+    assert re.search(r"^\d+ passed", tested.stdout, re.MULTILINE), tested.stdout + tested.stderr
     assert "failed" not in tested.stdout
-    wrong = _TOY_CARRIER.replace("Field.TOOL, ", "")
-    toy.write_text(wrong, encoding="utf-8")
-    tested = python(
-        copy, "-m", "pytest", "tests/unit/carriers/test_formats.py", "-k", "toy and table_says"
-    )
-    assert "1 failed" in tested.stdout, tested.stdout
+    toy.write_text(_TOY_CARRIER.replace("Field.TOOL, ", ""), encoding="utf-8")
+    tested = python(copy, "-m", "pytest", file, *held[:2], "-k", "table_says")
+    assert re.search(r"^E +toy: ", tested.stdout, re.MULTILINE), tested.stdout
     shown = python(
         copy, "-c", "from toolresult.carriers import from_toy as f; print(f({'note': 'x'}))"
     )
@@ -430,7 +427,7 @@ def test_recipe_add_a_rule_of_the_comparison(copy: Path) -> None:
     text = text.replace(first, _TOY_COMPARISON_ROW + first, 1)
     rows_of_tables.write_text(text, encoding="utf-8")
     copy_tests(copy, "unit/compat/test_comparison")
-    named = "toy-order or every_rule or keyword_of_the_profile or column_of_the_table"
+    named = "case_of_a_rule or every_rule or keyword_of_the_profile or column_of_the_table"
     cases = ("-m", "pytest", "tests/unit/compat/test_comparison.py", "-k", named)
     tested = python(copy, *cases)
     assert "FAILED tests/unit/compat/test_comparison.py::test_every_rule_has_its" in tested.stdout
@@ -444,7 +441,7 @@ def test_recipe_add_a_rule_of_the_comparison(copy: Path) -> None:
         text = json.dumps({**table, "codes": rows}, ensure_ascii=False)
         (case / f"{side}.json").write_text(text, encoding="utf-8")
     tested = python(copy, *cases)
-    assert "::test_the_case_of_a_rule_is_judged_as_its_row_says[toy-order]" in tested.stdout
+    assert re.search(r"^E +toy-order: ", tested.stdout, re.MULTILINE), tested.stdout
     edit(case / "new.json", lambda table: table["codes"].reverse())
     assert generate_and_check(copy) == ""
     tested = python(copy, *cases)
