@@ -1,5 +1,6 @@
 // Every block of TypeScript on the written pages compiles strictly against the package and the SDKs
-// beside it; what a reader copies has to be right. `make test-node` runs those in JavaScript.
+// beside it; what a reader copies has to be right. `make test-node` runs those in JavaScript. A block
+// with a title is a file of a page that another suite follows from its first command on.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -13,7 +14,7 @@ const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const PACKAGE = join(PROJECT, "typescript");
 const TSC = join(PACKAGE, "node_modules", "typescript", "bin", "tsc");
 const FLAGS = ["--strict", "--noEmit", "--skipLibCheck", "--target", "ES2023", "--lib", "ES2023,DOM", "--module", "NodeNext", "--types", ""];
-const FENCE = /^( *)```(?:ts|typescript)\b[^\n]*\n([^]*?)^\1```$/gm;
+const FENCE = /^( *)```(?:ts|typescript)\b(?![^\n]*title=)[^\n]*\n([^]*?)^\1```$/gm;
 
 const folder = mkdtempSync(join(HERE, "node_modules", ".pages-"));
 after(() => rmSync(folder, { recursive: true }));
