@@ -144,7 +144,7 @@ var codeRows = map[Code]codeRow{
 	CodeQuotaExhausted: {
 		"QUOTA_EXHAUSTED", "client", 402, &no, "none",
 		map[Language]string{"en": "Quota exhausted", "zh": "额度已用完"},
-		map[Language]string{"en": "Do not retry. Tell the user which limit is used up and who can raise it; finish with what you have, or use a tool that does not need it.", "zh": "不要重试。告诉用户哪项额度已用完、由谁可以提高；用已有的结果完成任务，或改用不受此限制的工具。"},
+		map[Language]string{"en": "Do not retry. Tell the user which limit is used up and who can raise it; finish with what you have, or use a tool that does not need it.", "zh": "不要重试。告诉用户哪项额度已用完、谁可以提高上限；用已有的结果完成任务，或改用不受此限制的工具。"},
 	},
 	CodeApprovalDenied: {
 		"APPROVAL_DENIED", "client", 403, &no, "none",

@@ -456,7 +456,7 @@ impl ErrorCode {
             ErrorCode::ResourceTypeNotFound => "使用已提供列表中的资源类型。",
             ErrorCode::PermissionDenied => "不要重试。告诉用户缺少哪项权限。",
             ErrorCode::NotAuthenticated => "不要重试。请用户重新登录或更新凭据；不要在对话中索要密码。",
-            ErrorCode::QuotaExhausted => "不要重试。告诉用户哪项额度已用完、由谁可以提高；用已有的结果完成任务，或改用不受此限制的工具。",
+            ErrorCode::QuotaExhausted => "不要重试。告诉用户哪项额度已用完、谁可以提高上限；用已有的结果完成任务，或改用不受此限制的工具。",
             ErrorCode::ApprovalDenied => "不要再次发起这个调用，也不要换一种方式达到同样的效果。询问用户接下来怎么做。",
             ErrorCode::NoData => "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。",
             ErrorCode::NotSupported => "不要用同样的请求再次调用。改用该工具支持的操作、选项或格式，或换一个工具；如果都没有，告诉用户无法做到。",

@@ -167,7 +167,6 @@ export const codeAliases = /* @__PURE__ */ Object.freeze({
   },
   "QUOTA_EXHAUSTED": {
     "en": [
-      "resource exhausted",
       "payment required",
       "quota",
       "quota exceeded",

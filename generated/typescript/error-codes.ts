@@ -271,7 +271,7 @@ export const errorCodes = /* @__PURE__ */ Object.freeze({
     "http_status": 402,
     "advice": {
       "en": "Do not retry. Tell the user which limit is used up and who can raise it; finish with what you have, or use a tool that does not need it.",
-      "zh": "不要重试。告诉用户哪项额度已用完、由谁可以提高；用已有的结果完成任务，或改用不受此限制的工具。"
+      "zh": "不要重试。告诉用户哪项额度已用完、谁可以提高上限；用已有的结果完成任务，或改用不受此限制的工具。"
     },
     "since": "1.0",
     "deprecated": false,

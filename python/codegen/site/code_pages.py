@@ -34,20 +34,28 @@ def _ranges(source: Source, lang: str) -> Iterator[str]:
         kind = word("kind." + block["kind"], lang)
         yield heading(2, f"{span}{word('colon', lang)}{kind}", f"range-{low}")
         rows = [row for row in source.table["codes"] if low <= row["code"] <= high]
-        head = ("code", "meaning", "retry", "effect", "advice")
-        heads = [*(word(key, lang) for key in head), "HTTP"]
+        head = ("code", "meaning", "retry", "advice")
+        heads = [word(key, lang) for key in head]
         yield first_column_stays(table(heads, (_row(row, lang) for row in rows)))
 
 
 def _row(row: Mapping[str, Any], lang: str) -> list[str]:
     return [
-        f'<span id="{row["code"]}"></span>{row["code"]} {code(row["name"])}',
+        f'<span id="{row["code"]}"></span>{row["code"]} {code(row["name"])}'
+        f"<br>HTTP {row['http_status']}",
         plain(f"{row['message'][lang]}{word('stop', lang)}{row['description'][lang]}"),
-        word("retry.true" if row["retryable"] else "retry.false", lang),
-        word("effect." + row["effect"], lang) if "effect" in row else "",
+        _retry(row, lang),
         plain(row["advice"][lang]),
-        str(row["http_status"]),
     ]
+
+
+def _retry(row: Mapping[str, Any], lang: str) -> str:
+    """Say whether the same call may succeed, and below it what may have happened."""
+    retry = word("retry.true" if row["retryable"] else "retry.false", lang)
+    if "effect" not in row:
+        return retry
+    effect = word(f"effect.{row['effect']}", lang)
+    return f"{retry}<br>{word('effect', lang)}{word('colon', lang)}{effect}"
 
 
 def _dialects(source: Source, lang: str) -> Iterator[str]:

@@ -26,6 +26,12 @@ _GRPC = (
     *("ABORTED", "OUT_OF_RANGE", "UNIMPLEMENTED", "INTERNAL", "UNAVAILABLE", "DATA_LOSS"),
     "UNAUTHENTICATED",
 )
+# As in RFC 9110, whatever the Python that generates knows; 499 is nginx's, and in no registry.
+_PHRASES: Mapping[int, str] = {
+    413: "Content Too Large",
+    422: "Unprocessable Content",
+    499: "Client Closed Request",
+}
 # Operation of the level behavior → what an implementation does, in both languages.
 _OPERATIONS: Mapping[str, tuple[str, str]] = {
     "detect": ("Name the form of a payload.", "指出载荷的格式。"),
@@ -99,8 +105,7 @@ def _codes_elsewhere(source: Source, lang: str) -> str:
 
 
 def _http(status: int) -> str:
-    # 499 is nginx's, and in no registry.
-    phrase = "Client Closed Request" if status == 499 else HTTPStatus(status).phrase
+    phrase = _PHRASES.get(status) or HTTPStatus(status).phrase
     return f"{status} {phrase}"
 
 

@@ -9,6 +9,7 @@ from random import SystemRandom
 from toolresult.error_codes.table import CodeTable
 from toolresult.executor.calls import Call, CallResult
 from toolresult.forms.canonical import Outcome
+from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.executor")
 
@@ -61,8 +62,10 @@ def pause_after(
     """Return how many seconds to wait until the next attempt; None where there must be none.
 
     A failure is tried again if its code is retryable. One that may have taken effect, by the effect
-    of its code or by its outcome, is tried again only if the tool is idempotent. A tool that asks
-    for a longer pause (`meta.retry_after_ms`) than 30 seconds is not: its caller decides.
+    of its code, by its outcome, or because `classify` inferred its code from words, is tried again
+    only if the tool is idempotent; a rate limit is the exception, as it turns calls away. A failure
+    that asks for a longer pause (`meta.retry_after_ms`) than 30 seconds is not tried again: its
+    caller decides.
 
     Args:
         result: the result of the attempt.
@@ -83,6 +86,10 @@ def pause_after(
 
 def _may_be_tried_again(result: CallResult, table: CodeTable, idempotent: bool) -> bool:
     extension = result.meta.get("toolresult")
-    outcome = extension.get("outcome") if isinstance(extension, dict) else None
-    is_known = outcome != str(Outcome.UNKNOWN) or idempotent
-    return is_known and table.describe(result.code).may_repeat(idempotent=idempotent)
+    noted = extension if isinstance(extension, dict) else {}
+    # A class that was read from words does not prove that nothing has happened, but for a limit:
+    # who is beyond it is turned away before anything is done.
+    is_guess = "/code" in noted.get("assumed", ()) and result.code != ErrorCode.RATE_LIMITED
+    is_unknown = noted.get("outcome") == str(Outcome.UNKNOWN)
+    may_have_happened = (is_guess or is_unknown) and not idempotent
+    return not may_have_happened and table.describe(result.code).may_repeat(idempotent=idempotent)

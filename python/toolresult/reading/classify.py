@@ -80,10 +80,14 @@ _STATUS_IN_WORDS = re.compile(
 )
 _WAIT_IN_WORDS = re.compile(
     r"\b(?:retry|try again)[- ](?:after|in):? (\d{1,6}(?:\.\d{1,3})?)"
-    r" ?(ms|milliseconds?|s|secs?|seconds?|m|min|minutes?)?\b",
+    r"(?: ?(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hours?|d|days?)\b"
+    r"|(?!\.?\d| ?[a-z]))",
     re.IGNORECASE,
 )
+# Milliseconds of a unit, by its beginning, the longest first.
+_UNITS = {"ms": 1, "mill": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
 # A limit that is renewed so soon is not used up.
+_SOON_MS = 600_000
 _SOON_AGAIN = re.compile(r"\bper[ _-]?(second|minute)\b", re.IGNORECASE)
 # `rpc error: code = DeadlineExceeded desc = ...`, as gRPC words it in Go.
 _GRPC_IN_WORDS = re.compile(r"\brpc error: code = ([A-Z][A-Za-z]+)")
@@ -132,7 +136,8 @@ def _limit(named: int | None, code: int, text: str, wait: int | None) -> int:
     """Tell a quota that is used up from a rate: both come as 429, and quotas of a minute exist."""
     if named == _QUOTA_EXHAUSTED:
         return named
-    if wait is not None or _SOON_AGAIN.search(text):
+    is_soon = wait is not None and wait <= _SOON_MS
+    if is_soon or (wait is None and _SOON_AGAIN.search(text)):
         return _RATE_LIMITED
     return _QUOTA_EXHAUSTED if re.search(_USED_UP, text, re.IGNORECASE) else code
 
@@ -198,5 +203,5 @@ def _wait_in_words(text: str) -> int | None:
     if found is None:
         return None
     unit = (found[2] or "s").lower()
-    factor = 1 if unit.startswith(("ms", "mill")) else 60_000 if unit.startswith("m") else 1000
+    factor = next(size for start, size in _UNITS.items() if unit.startswith(start))
     return _bounded(float(found[1]) * factor)

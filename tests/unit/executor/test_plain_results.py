@@ -178,15 +178,26 @@ def test_what_names_its_code_or_worked_is_not_classified(value: Any, code: int) 
     assert (response.code, response.meta.toolresult) == (code, None)
 
 
-def test_retries_follow_the_class_of_a_failure() -> None:
-    answers = [{"statusCode": 503, "body": "busy"}, {"rows": 3}]
+@pytest.mark.parametrize(
+    ("failure", "idempotent", "calls"),
+    [
+        ({"statusCode": 429, "body": "slow down"}, False, 2),  # turned away: nothing has happened
+        ({"statusCode": 503, "body": "busy"}, False, 1),  # some servers say so midway
+        ({"statusCode": 503, "body": "busy"}, True, 2),
+        ("rpc error: code = Unavailable desc = transport is closing", False, 1),
+        ({"error": "quota exceeded, try again in 24 hours"}, True, 1),
+    ],
+)
+def test_retries_follow_the_class_of_a_failure(failure: Any, idempotent: bool, calls: int) -> None:
+    """A class that is read from words proves no more than words do."""
+    answers = [failure, {"rows": 3}]
 
-    @tool("orders:find", retries=1, wrap=True)
+    @tool("orders:find", retries=1, wrap=True, idempotent=idempotent)
     def find() -> Any:
-        return answers.pop(0)
+        return answers.pop(0) if answers else None
 
-    response = run(ToolExecutor([find], classify=True), "find")
-    assert (response.code, response.data, answers) == (0, {"rows": 3}, [])
+    run(ToolExecutor([find], classify=True), "find")
+    assert 2 - len(answers) == calls
 
 
 def test_the_log_names_the_type_that_a_plain_tool_returned(

@@ -76,8 +76,11 @@ const IN_WORDS: readonly (readonly [RegExp, number])[] = [
 ];
 const STATUS_IN_WORDS = /\b(?:HTTP(?:\/[\d.]+)?(?: status| error)?|status(?: code)?)[ :=]+([45]\d\d)\b/i;
 const WAIT_IN_WORDS =
-  /\b(?:retry|try again)[- ](?:after|in):? (\d{1,6}(?:\.\d{1,3})?) ?(ms|milliseconds?|s|secs?|seconds?|m|min|minutes?)?\b/i;
+  /\b(?:retry|try again)[- ](?:after|in):? (\d{1,6}(?:\.\d{1,3})?)(?: ?(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hours?|d|days?)\b|(?!\.?\d| ?[a-z]))/i;
+// Milliseconds of a unit, by its beginning, the longest first.
+const UNITS = { ms: 1, mill: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 // A limit that is renewed so soon is not used up.
+const SOON_MS = 600_000;
 const SOON_AGAIN = /\bper[ _-]?(?:second|minute)\b/i;
 // `rpc error: code = DeadlineExceeded desc = ...`, as gRPC words it in Go.
 const GRPC_IN_WORDS = /\brpc error: code = ([A-Z][A-Za-z]+)/;
@@ -101,7 +104,7 @@ export function classifyFailure(message: string | null, data: unknown): FailureC
 /** Tell a quota that is used up from a rate: both come as 429, and quotas of a minute exist. */
 function limitOf(named: number | null, code: number, text: string, wait: number | null): number {
   if (named === QUOTA_EXHAUSTED) return named;
-  if (wait !== null || SOON_AGAIN.test(text)) return RATE_LIMITED;
+  if (wait === null ? SOON_AGAIN.test(text) : wait <= SOON_MS) return RATE_LIMITED;
   return USED_UP.test(text) ? QUOTA_EXHAUSTED : code;
 }
 
@@ -163,6 +166,6 @@ function waitInWords(text: string): number | null {
   const found = WAIT_IN_WORDS.exec(text);
   if (found === null) return null;
   const unit = (found[2] ?? "s").toLowerCase();
-  const isMinutes = unit.startsWith("m") && !unit.startsWith("ms") && !unit.startsWith("mill");
-  return bounded(Number(found[1]) * (isMinutes ? 60_000 : unit.startsWith("m") ? 1 : 1000));
+  const [, factor] = Object.entries(UNITS).find(([start]) => unit.startsWith(start)) ?? ["s", 1000];
+  return bounded(Number(found[1]) * factor);
 }

@@ -54,16 +54,24 @@ fn is_failure(value: &Value) -> bool {
     is_read && digits.len() <= most && mantissa.bytes().any(|one| matches!(one, b'1'..=b'9'))
 }
 
-/// Whether a number is whole, whatever its spelling: 1.0 and 15e1 are, 1.5 is not.
+/// Integers with more digits than this are read as numbers without an exact value.
+const LONGEST_INTEGER: usize = 4300;
+
+/// Whether a number is whole, whatever its spelling: 1.0 and 15e1 are, 1.5 is not. What is not
+/// written in digits alone is an exact integer only below 2^53.
 fn is_whole(spelled: &str) -> bool {
+    if !spelled.contains(['.', 'e', 'E']) {
+        return spelled.len() <= LONGEST_INTEGER;
+    }
+    let is_near = spelled.parse::<f64>().is_ok_and(|value| value.abs() < 9_007_199_254_740_992.0);
     let (mantissa, exponent) = spelled.split_once(['e', 'E']).unwrap_or((spelled, "0"));
     let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
     let fraction = fraction.trim_end_matches('0');
-    let Ok(exponent) = exponent.parse::<i64>() else { return !exponent.starts_with('-') };
-    let zeros = integer.len() - integer.trim_end_matches('0').len();
     if !mantissa.bytes().any(|one| matches!(one, b'1'..=b'9')) {
         return true;
     }
+    let Ok(exponent) = exponent.parse::<i64>() else { return false };
+    let zeros = integer.len() - integer.trim_end_matches('0').len();
     let places = if fraction.is_empty() { -(zeros as i64) } else { fraction.len() as i64 };
-    places <= exponent
+    is_near && places <= exponent
 }

@@ -98,7 +98,7 @@ public enum ErrorCode {
             "A quota, budget, balance or number of steps is used up. Unlike RATE_LIMITED, waiting a moment does not help: somebody has to raise the limit, or it is renewed much later.",
             "配额、预算、余额或步数已用完。与 RATE_LIMITED 不同，稍等片刻没有用：需要有人提高上限，或等到较久之后额度重置。",
             "Do not retry. Tell the user which limit is used up and who can raise it; finish with what you have, or use a tool that does not need it.",
-            "不要重试。告诉用户哪项额度已用完、由谁可以提高；用已有的结果完成任务，或改用不受此限制的工具。"),
+            "不要重试。告诉用户哪项额度已用完、谁可以提高上限；用已有的结果完成任务，或改用不受此限制的工具。"),
     /** A person was asked to approve the call and said no. Nothing was done. 调用需要人工批准，但被拒绝。没有执行任何操作。 */
     APPROVAL_DENIED(
             1903, "client", false, "none", 403,

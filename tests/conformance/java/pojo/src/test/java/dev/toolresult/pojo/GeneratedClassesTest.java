@@ -45,7 +45,7 @@ class GeneratedClassesTest {
                 Arrays.stream(ToolExecutionResult.class.getDeclaredFields()).map(Field::getName).toList());
         try (var files = Files.list(Path.of(System.getProperty("generated"), "dev/toolresult/pojo"))) {
             assertEquals(
-                    "CodeAdvice CodeDescription CodeMessage CodeRow Dialect DialectDescription DialectRow"
+                    "Aliases CodeAdvice CodeDescription CodeMessage CodeRow Dialect DialectDescription DialectRow"
                             + " ErrorCodeTable ResponseMeta RunRecord RunState ToolExecutionResult ToolMessage"
                             + " ToolResponse ToolResult ToolReturn",
                     files.map(file -> file.getFileName().toString().replace(".java", ""))
