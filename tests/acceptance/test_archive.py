@@ -13,7 +13,7 @@ from toolresult.contract.archive import archive_files
 from toolresult.contract.fixtures import fixtures
 
 PAGES = {lang: PROJECT / f"docs/{lang}/guides/another-language.md" for lang in ("en", "zh")}
-MOST_LINES = 100
+MOST_LINES = 110
 
 
 def program(page: Path) -> str:
