@@ -807,6 +807,12 @@ def test_output_schema_for_mcp_takes_every_valid_envelope(form: str) -> None:
         assert takes(payload), payload
 
 
+def test_output_schema_for_mcp_is_short_as_models_read_it() -> None:
+    text = json.dumps(DataContracts({"t": Row}).to_mcp_output_schema("t"))
+    assert '"description"' not in text
+    assert len(text) < len(json.dumps(toolresult.ToolReturn[Row].model_json_schema())) / 4
+
+
 def test_absent_data_meets_the_output_schema_exactly_where_null_does() -> None:
     for contract in ({"type": "null"}, True, False, {"type": "object"}):
         contracts = DataContracts({"t": contract})
