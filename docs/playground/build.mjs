@@ -18,7 +18,7 @@ const STYLE = join(HERE, "playground.css");
 // What the page loads at once: script and style together, gzipped.
 const LARGEST = 40_000;
 const BANNER =
-  "/* Made by `make playground` from docs/playground; do not edit. Licences: NOTICES.txt. */";
+  "/* Made by `make playground`; do not edit. See NOTICES.txt. */";
 // Whose code the scripts hold beside that of the package.
 const BUNDLED = ["jsonrepair"];
 

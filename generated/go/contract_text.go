@@ -177,6 +177,16 @@ const contractText = `{
    "error_msg",
    "errorMsg"
   ],
+  "no_errors": [
+   "none",
+   "null",
+   "no",
+   "false",
+   "0",
+   "n/a",
+   "ok",
+   "success"
+  ],
   "error_texts": [
    "error_message",
    "errorMessage"

@@ -24,6 +24,7 @@ type reportedFacts struct {
 	Timeouts      []string `json:"timeouts"`
 	Streams       []string `json:"streams"`
 	ErrorTexts    []string `json:"error_texts"`
+	NoErrors      []string `json:"no_errors"`
 	ErrorCodes    []string `json:"error_codes"`
 	ErrorMessages []string `json:"error_messages"`
 	ReturnCodes   []string `json:"return_codes"`
@@ -63,7 +64,7 @@ func isDeniedBeside(beside *value) bool {
 	isTrue := func(key string) bool { return isFlagged(beside.field(key), true) }
 	isFalse := func(key string) bool { return isFlagged(beside.field(key), false) }
 	return slices.ContainsFunc(names.True, isTrue) || slices.ContainsFunc(names.False, isFalse) ||
-		isError(beside.field("error")) || hasProcessSign(beside)
+		isError(beside.field("error")) && !isNone(beside.field("error")) || hasProcessSign(beside)
 }
 
 // isFlagged says whether a flag has a value; some write it as text.
@@ -80,6 +81,11 @@ func isError(v *value) bool {
 		return !isBlank(v.text)
 	}
 	return v.isBool(true) || len(v.items) > 0 || len(v.members) > 0
+}
+
+// isNone says whether an error is a word for none, as programs write it beside a success.
+func isNone(v *value) bool {
+	return v.is(text) && slices.Contains(theContract().Reported.NoErrors, strings.ToLower(v.text))
 }
 
 func isSaid(v *value) bool {

@@ -24,6 +24,7 @@ pub mod repetition {
 pub mod reported {
     pub const TRUE: &[&str] = &["isError", "is_error", "hasError", "has_error"];
     pub const FALSE: &[&str] = &["ok", "success", "successful", "isSuccess", "is_success"];
+    pub const NO_ERRORS: &[&str] = &["none", "null", "no", "false", "0", "n/a", "ok", "success"];
     pub const STATUSES: &[&str] = &["error", "fail", "failed", "failure"];
     pub const REASONS: &[&str] = &["message", "error", "errors", "detail", "reason", "msg", "error_message", "errorMessage", "errmsg", "errMsg", "err_msg", "error_msg", "errorMsg"];
     pub const EXIT_CODES: &[&str] = &["exit_code", "exitCode", "exit_status", "exitStatus", "return_code", "returnCode", "returncode", "rc", "exit"];

@@ -96,6 +96,7 @@ export interface Catalog {
     readonly beside: readonly string[];
     readonly reasons: readonly string[];
     readonly error_texts: readonly string[];
+    readonly no_errors: readonly string[];
     readonly error_codes: readonly string[];
     readonly error_messages: readonly string[];
     readonly return_codes: readonly string[];

@@ -57,8 +57,13 @@ export function failureSign(beside: unknown): string | null {
   return (
     NAMES.true.find((key) => is(own(beside, key), true)) ??
     NAMES.false.find((key) => is(own(beside, key), false)) ??
-    (isError(own(beside, "error")) ? "error" : processSign(beside))
+    (isError(own(beside, "error")) && !isNone(own(beside, "error")) ? "error" : processSign(beside))
   );
+}
+
+/** Whether an error is a word for none, as programs write it beside a success. */
+function isNone(error: unknown): boolean {
+  return typeof error === "string" && NAMES.no_errors.includes(error.toLowerCase());
 }
 
 /** Whether the value of a field named `error` is one: null, blank, empty and a number are not. */

@@ -64,7 +64,7 @@ export function carriersModule(lang) {
   return HELPERS + Object.entries(added).map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
 }
 
-function slimContract({ schemas, error_codes: { search, ...error_codes }, rules, phrases, $comment, version, ...rest }, lang, part) {
+function slimContract({ schemas, error_codes: { version: _, ...error_codes }, rules, phrases, $comment, version, ...rest }, lang, part) {
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
   const isOfTools = ({ id, scope }) => scope === "tool" || id.startsWith("tool-");

@@ -160,6 +160,7 @@ _SHAPE = _closed(
                 **dict.fromkeys(("certain_type", "certain_status"), _NAME),
                 **dict.fromkeys(("beside", "reasons", "exit_codes", "timeouts"), _NAMES),
                 **dict.fromkeys(("error_texts", "error_codes", "error_messages"), _NAMES),
+                "no_errors": _NAMES,
                 **dict.fromkeys(("return_codes", "http_statuses", "problem", "proxy"), _NAMES),
                 **dict.fromkeys(("spawn_codes", "interruptions", "streams", "process"), _NAMES),
                 **dict.fromkeys(("process_holders", "wrappers", "beside_wrapper"), _NAMES),

@@ -83,9 +83,14 @@ def failure_sign(beside: object) -> str | None:
     signs = (
         *(key for key in names["true"] if _is(beside.get(key), flag=True)),
         *(key for key in names["false"] if _is(beside.get(key), flag=False)),
-        *(key for key in ("error",) if is_error(beside.get(key))),
+        *(key for key in ("error",) if is_error(beside.get(key)) and not _is_none(beside[key])),
     )
     return signs[0] if signs else process_sign(beside)
+
+
+def _is_none(error: object) -> bool:
+    """Whether an error is a word for none, as programs write it beside a success."""
+    return isinstance(error, str) and error.lower() in _names()["no_errors"]
 
 
 def is_error(error: object) -> bool:

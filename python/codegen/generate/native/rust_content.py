@@ -9,7 +9,7 @@ from codegen.generate.native.text_tests import blank_ranges
 from codegen.source import Source
 
 _REPORTED = (
-    *("true", "false", "statuses", "reasons"),
+    *("true", "false", "no_errors", "statuses", "reasons"),
     *("exit_codes", "spawn_codes", "timeouts", "interruptions"),
 )
 # Patterns that only warnings and the reading of texts ask for.

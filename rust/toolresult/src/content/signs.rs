@@ -16,7 +16,7 @@ pub(crate) fn has_sign(beside: &Value) -> bool {
     let is_spawned = beside.field("stdout").is_some() && beside.field("stderr").is_some();
     any(reported::TRUE, &|value| is_flag(value, true))
         || any(reported::FALSE, &|value| is_flag(value, false))
-        || any(&["error"], &is_error)
+        || any(&["error"], &|value| is_error(value) && !is_none(value))
         || any(reported::TIMEOUTS, &is_true)
         || any(reported::INTERRUPTIONS, &is_true)
         || any(reported::EXIT_CODES, &is_failure)
@@ -30,6 +30,11 @@ fn is_flag(value: &Value, asked: bool) -> bool {
         Value::Text(text) => text.eq_ignore_ascii_case(if asked { "true" } else { "false" }),
         _ => false,
     }
+}
+
+/// Whether an error is a word for none, as programs write it beside a success.
+fn is_none(value: &Value) -> bool {
+    matches!(value, Value::Text(text) if reported::NO_ERRORS.iter().any(|none| text.eq_ignore_ascii_case(none)))
 }
 
 /// Whether an error is one: null, blank, empty and a number are not.

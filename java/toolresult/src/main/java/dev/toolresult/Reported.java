@@ -30,6 +30,7 @@ final class Reported {
     private static final List<String> REASONS = names("reasons");
     private static final List<String> REASON_FIELDS = reasonFields();
     private static final List<String> ERROR_TEXTS = names("error_texts");
+    private static final List<String> NO_ERRORS = names("no_errors");
     private static final List<String> ERROR_CODES = names("error_codes");
     private static final List<String> ERROR_MESSAGES = names("error_messages");
     private static final List<String> HTTP_STATUSES = names("http_statuses");
@@ -107,7 +108,13 @@ final class Reported {
                 return key;
             }
         }
-        return isError(beside.get("error")) ? "error" : Processes.sign(beside);
+        JsonNode error = beside.get("error");
+        return isError(error) && !isNone(error) ? "error" : Processes.sign(beside);
+    }
+
+    /** Whether an error is a word for none, as programs write it beside a success. */
+    private static boolean isNone(JsonNode error) {
+        return error.isTextual() && NO_ERRORS.contains(error.textValue().toLowerCase(Locale.ROOT));
     }
 
     /** Whether the value of a field named `error` is one: null, blank and empty are not. */
