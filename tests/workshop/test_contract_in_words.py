@@ -53,6 +53,10 @@ def fits(row: Any, value: Any) -> bool:
 # Failures in other words
 
 
+def is_none(error: Any) -> bool:
+    return isinstance(error, str) and error.lower() in NAMES["no_errors"]
+
+
 def is_set(error: Any) -> bool:
     if isinstance(error, str):
         return VISIBLE.search(error) is not None
@@ -115,7 +119,7 @@ def has_sign(beside: Any) -> bool:
     return (
         any(is_flag(beside.get(key), True) for key in NAMES["true"])
         or any(is_flag(beside.get(key), False) for key in NAMES["false"])
-        or is_set(beside.get("error"))
+        or (is_set(beside.get("error")) and not is_none(beside["error"]))
         or any(beside.get(key) is True for key in stops)
         or any(whole(beside.get(key)) for key in codes)
     )
