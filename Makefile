@@ -27,8 +27,8 @@ TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOT
 GO := tests/conformance/go
 RUST := rust/Cargo.toml
 RUST_SOURCES = $(shell find rust generated/rust generated/plan -name target -prune -o -type f -print 2>/dev/null)
-# Newer than what it is made of: the native core is in the environment.
-NATIVE := .venv/native
+# In a checkout the native core lies in the package, for every environment.
+NATIVE := python/toolresult/_native.abi3.so
 HAS_WASM := test -d "$$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)"
 GENERATORS := tests/generators
 SITE := tests/site
@@ -100,7 +100,7 @@ coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report 
 
 bench: $(READY) .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
-	@if command -v cargo >/dev/null; then for environment in .venv .venv-bench; do $(BIN)/python -m pip --python $$environment/bin/python install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native || exit 1; done; fi
+	@if command -v cargo >/dev/null; then $(MAKE) --no-print-directory native; fi
 	@$(BIN)/python benchmarks/boundary.py --rounds $(ROUNDS) --json $(if $(DOCS),docs/performance-guard.json,build/guard.json)
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory node-ready && node benchmarks/typescript.mjs $(ROUNDS); fi
@@ -175,7 +175,7 @@ test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark
 environments: need-node  ## make the environments of the other suites, side by side (needs Node 20+)
 	@$(MAKE) --no-print-directory -j 4 $(ENVIRONMENTS)
 
-native: need-cargo $(NATIVE)  ## build the native core into the environment (needs Rust)
+native: need-cargo $(NATIVE)  ## build the native core in the checkout, for every environment (needs Rust; TOOLRESULT_NATIVE=0 leaves it alone)
 	@$(BIN)/toolresult --version
 
 wasm: need-cargo need-wasm need-node  ## build the core of the npm package in WebAssembly (needs Rust with wasm32-unknown-unknown, and Node 20+)
@@ -244,7 +244,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist site .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	rm -rf $(NODE)/node_modules $(NODE)/*.jsonl $(GENERATORS)/node_modules $(GENERATORS)/kotlin/target $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
-	rm -rf rust/target
+	rm -rf rust/target $(NATIVE)
 	find java $(JAVA) -name target -prune -exec rm -rf {} +
 
 $(INSTALLED): requirements/install.lock requirements/installer.lock requirements/dev.lock pyproject.toml
@@ -271,9 +271,8 @@ $(READY): $(INSTALLED) | $(UV)
 	@$(BIN)/python requirements/install.py $* .venv-$*
 	@touch $@
 
-$(NATIVE): $(READY) $(RUST_SOURCES)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native
-	@touch $@
+$(NATIVE): $(RUST_SOURCES) hatch_build.py | $(INSTALLED)
+	@$(BIN)/python hatch_build.py
 
 # What other languages need, in the words that people and the matrix read, and what makes their
 # runners ready; what is fresh is left alone.

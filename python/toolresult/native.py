@@ -1,21 +1,16 @@
-"""The native core: the same verdicts in one pass, where `toolresult-native` is installed.
+"""The native core: the same verdicts in one pass, as the module `toolresult._native`.
 
-It is taken only if it was made from this contract, so an old one is never asked. The environment
-variable `TOOLRESULT_NATIVE=0` turns it off. Without it everything works, slower.
+It is a part of the wheels that were built with Rust. Without it everything works, slower. The
+environment variable `TOOLRESULT_NATIVE` decides: `0` leaves the core alone, `require` makes it an
+error not to have it.
 """
 
 import os
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any, Protocol, cast
 
-from toolresult_contract.native_plan import PLAN_DIGEST
-
 SWITCH = "TOOLRESULT_NATIVE"
-# A core that was built before one of them was added is not asked either.
-_ASKED = (
-    *("PLAN_DIGEST", "is_valid", "is_valid_door", "accepted", "has_short_numbers"),
-    *("outcome", "explain", "report", "Watch", "Tally"),
-)
 
 
 # Rule, keyword, path, line, column, and the field that was probably meant.
@@ -65,8 +60,6 @@ class Tally(Protocol):
 class Core(Protocol):
     """What is asked of the core; None leaves the answer to the reference validator."""
 
-    PLAN_DIGEST: str
-
     def is_valid(self, payload: object, schema: str | None = None, /) -> bool | None:
         """Whether a payload is valid; both answers are those of the reference validator."""
 
@@ -99,21 +92,27 @@ class Core(Protocol):
         """Make what counts the lines of an audit."""
 
 
-def taken_core(module: Any, switch: str | None) -> Core | None:
-    """Return the core if it may be asked.
+def core_of(switch: str | None) -> Core | None:
+    """Return the core; None where there is none, or where it is turned off.
 
     Args:
-        module: the module as it was imported; None where there is none.
         switch: what the environment says.
 
-    >>> taken_core(None, None) is None
+    Raises:
+        ImportError: the core is required, and it is not there or cannot be loaded.
+
+    >>> core_of("0") is None
     True
     """
-    if module is None or switch == "0" or not all(hasattr(module, name) for name in _ASKED):
+    if switch == "0":
         return None
-    if module.PLAN_DIGEST != PLAN_DIGEST:
+    try:
+        return cast("Core", import_module("toolresult._native"))
+    except ImportError as error:
+        if switch == "require":
+            reason = f"{SWITCH}=require, but the native core cannot be loaded: {error}"
+            raise ImportError(reason) from error
         return None
-    return cast("Core", module)
 
 
 def description(core: Core | None) -> str:
@@ -125,12 +124,4 @@ def description(core: Core | None) -> str:
     return "pure Python" if core is None else "native core"
 
 
-def _module() -> Any:
-    try:
-        import toolresult_native  # type: ignore[import-not-found,unused-ignore]  # noqa: PLC0415 - may be absent
-    except ImportError:
-        return None
-    return toolresult_native
-
-
-CORE = taken_core(_module(), os.environ.get(SWITCH))
+CORE = core_of(os.environ.get(SWITCH))

@@ -8,7 +8,7 @@ from codegen.generate.fast_decoders import fast_decoders
 from codegen.generate.go.outputs import go_outputs
 from codegen.generate.java import java_outputs, java_schemas
 from codegen.generate.models import pydantic_models
-from codegen.generate.native.outputs import native_outputs, plan_digest
+from codegen.generate.native.outputs import native_outputs
 from codegen.generate.package_data import PACKAGE, package_data
 from codegen.generate.publish import bundle, notice, published_schemas
 from codegen.generate.typescript import typescript_outputs
@@ -68,7 +68,6 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below(PACKAGE, pydantic_models(source)),
         f"{PACKAGE}/error_codes.py": _error_codes(source),
         **_below(PACKAGE, fast_decoders(source)),
-        **_below(PACKAGE, plan_digest(source)),
         **_below(f"{PACKAGE}/data/archive", archive_texts(source)),
         **_below(f"{PACKAGE}/data/java", java_schemas(source)),
         **package_data(source),

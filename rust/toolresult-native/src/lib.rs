@@ -113,7 +113,7 @@ fn has_short_numbers(payload: &Bound<'_, PyAny>) -> bool {
 }
 
 /// The native core of toolresult.
-#[pymodule]
+#[pymodule(name = "_native")]
 mod toolresult_native {
     #[pymodule_export]
     use super::door::is_valid_door;
@@ -125,7 +125,4 @@ mod toolresult_native {
     use super::watch::Watch;
     #[pymodule_export]
     use super::{accepted, has_short_numbers, is_valid, outcome};
-
-    #[pymodule_export]
-    const PLAN_DIGEST: &str = toolresult::PLAN_DIGEST;
 }

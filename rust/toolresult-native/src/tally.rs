@@ -52,7 +52,7 @@ enum Line<'l> {
 }
 
 /// Counts lines.
-#[pyclass(module = "toolresult_native")]
+#[pyclass(module = "toolresult._native")]
 pub struct Tally {
     schema: Option<Schema>,
     watch: Py<Watch>,

@@ -101,7 +101,7 @@ impl Places {
 }
 
 /// Looks for what may need a warning.
-#[pyclass(module = "toolresult_native", frozen)]
+#[pyclass(module = "toolresult._native", frozen)]
 pub struct Watch {
     told: Told,
     kinds: [Option<Kind>; Schema::ALL.len()],

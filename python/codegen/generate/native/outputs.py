@@ -1,4 +1,4 @@
-"""What is written for the native core: the plan, its tables in Rust, and its digest in Python."""
+"""What is written for the native core: the plan, and its tables in Rust."""
 
 from codegen.generate.native.plan import plan, plan_text
 from codegen.generate.native.rust_content import rust_content
@@ -6,15 +6,7 @@ from codegen.generate.native.rust_names import rust_error_codes, rust_rules, rus
 from codegen.generate.native.rust_plan import rust_plan
 from codegen.generate.native.rust_source import rust_file
 from codegen.generate.native.rust_structs import rust_structs
-from codegen.generate.publish import notice
 from codegen.source import Source
-
-_DIGEST = '''\
-# {notice}
-"""Which plan a native core has to be built from, so that its verdicts are this contract's."""
-
-PLAN_DIGEST = "{digest}"
-'''
 
 
 def native_outputs(source: Source) -> dict[str, str]:
@@ -40,11 +32,4 @@ def native_outputs(source: Source) -> dict[str, str]:
             "schemas/v1", ["//! What the contract says, as tables.", "", *names]
         ),
         **{f"rust/{name}.rs": text for name, text in modules.items()},
-    }
-
-
-def plan_digest(source: Source) -> dict[str, str]:
-    """Return the module with the digest: path below the package → text."""
-    return {
-        "native_plan.py": _DIGEST.format(notice=notice("schemas/v1"), digest=plan(source)["digest"])
     }
