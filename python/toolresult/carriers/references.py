@@ -35,6 +35,8 @@ def _media_in(value: Any) -> Iterator[Media]:
 
 def referring(value: Any, written: Sequence[tuple[Media, JsonObject]]) -> Any:
     """Return a value with references for the bytes and addresses of media written natively."""
+    if not written:
+        return value
     numbers = {_said(media): index for index, (media, block) in _backwards(written)}
 
     def refer(key: str, item: Any) -> Any:

@@ -19,7 +19,7 @@ from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.media import media_of
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
-from toolresult.forms.repetition import json_in, wrapped_in
+from toolresult.forms.repetition import json_in, parsed_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import ContentOptions, text_of
 from toolresult.strict_json.values import json_equal
@@ -170,11 +170,20 @@ def _foreign_envelope(candidate: object, reading: ValidationOptions) -> FoundEnv
 
     One that says only beside its message that it failed is a failure in somebody else's words.
     """
-    is_text = isinstance(candidate, str) and candidate.lstrip().startswith("{")
-    is_value = isinstance(candidate, dict | SerializedForm)
-    found = _valid_envelope(candidate, reading) if is_text or is_value else None
+    if isinstance(candidate, str):
+        candidate = _object_in(candidate)
+    is_value = isinstance(candidate, str | dict | SerializedForm)
+    found = _valid_envelope(candidate, reading) if is_value else None
     is_silent = found is not None and found.failed and _says_nothing(found)
     return None if is_silent else found
+
+
+def _object_in(text: str) -> object:
+    """Return the object in a text; the text itself where its keys need a look, None without one."""
+    parsed = parsed_in(text)
+    if parsed is None or not isinstance(parsed.value, dict):
+        return None
+    return text if parsed.duplicate_keys else parsed.value
 
 
 def _says_nothing(found: FoundEnvelope) -> bool:

@@ -23,15 +23,12 @@ _SIGNATURES = tuple(
 _SURE: int = _FACTS["sure_length"]
 # Fields of which each block with media has one.
 NAMING = frozenset({"type", "kind", *_FACTS["holders"]})
-# What is in the compact JSON of every value in which there may be media, or bytes of a provider.
-_TRACES = (
-    *(f'"{name}":'.encode() for name in (*sorted(NAMING - {"type"}), *_FACTS["media_types"])),
-    *(b"mimeType", b";base64,"),
-)
+# Of these keys each value has one in which there may be media, unless it has a type of these kinds.
+_KEYS = (NAMING - {"type"}).union(_FACTS["media_types"])
 _KINDS = (*_TYPES, "resource", "text")
 _TYPE_TRACE = re.compile(
     f'"type":"(?:(?:{"|".join(map(re.escape, _KINDS))})"|'
-    rf'(?:[^"\\]|\\.)*(?:{"|".join(_FACTS["unreadable"]["types"])})")'.encode()
+    rf'(?:[^"\\]|\\.)*(?:{"|".join(_FACTS["unreadable"]["types"])})")'
 )
 # Base64 is a long run of its characters; a line break in it is written with backslashes.
 _RUN = bytes(
@@ -120,13 +117,14 @@ def may_hold_media(value: Any) -> bool:
     (False, True)
     """
     try:
-        text = to_json(value).encode()
+        text = to_json(value)
     except (TypeError, ValueError, RecursionError):
         return True
     return (
-        any(map(text.__contains__, _TRACES))
-        or (b'"type":' in text and _TYPE_TRACE.search(text) is not None)
-        or _LONG_RUN in text.translate(_RUN)
+        not _KEYS.isdisjoint(text.split('"'))
+        or ("mimeType" in text or ";base64," in text)
+        or ('"type":' in text and _TYPE_TRACE.search(text) is not None)
+        or _LONG_RUN in text.encode().translate(_RUN)
     )
 
 

@@ -26,6 +26,9 @@ def json_equal(left: Any, right: Any) -> bool:
     """
     if left is right:
         return True
+    kind = type(left)
+    if kind is type(right) and (kind is str or kind is int or kind is float):
+        return bool(left == right)
     if isinstance(left, bool) or isinstance(right, bool):
         return False
     if isinstance(left, dict) and isinstance(right, dict):
