@@ -89,11 +89,12 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
 
 
 def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> Received:
-    known = replace(
-        options,
-        tool=_name_in(incoming.name) or options.tool,
-        tool_call_id=_name_in(incoming.tool_call_id) or options.tool_call_id,
-    )
+    tool, call = _name_in(incoming.name), _name_in(incoming.tool_call_id)
+    known = options
+    if tool or call:
+        known = replace(
+            options, tool=tool or options.tool, tool_call_id=call or options.tool_call_id
+        )
     trusted = find_trusted(
         carrier, incoming, options.kept, options.to, options.reading, options.sent_as
     )

@@ -31,6 +31,8 @@ from toolresult.validation.options import RECOGNIZE, ValidationOptions
 _OPTIONS: Mapping[str, ValidationOptions] = {
     form.name: ValidationOptions(form.name) for form in FORMS if form.to_canonical is not None
 }
+# Keys of which each envelope of a result has one.
+_DISCRIMINATORS = frozenset(key for name in _OPTIONS for key in BY_NAME[name].discriminators)
 
 
 @dataclass(frozen=True)
@@ -157,6 +159,8 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
     if isinstance(candidate, str):
         candidate = json_in(candidate)
     if isinstance(candidate, dict):
+        if candidate.keys().isdisjoint(_DISCRIMINATORS):
+            return None
         asked = (_OPTIONS[to],) if to else ()
         tried = (*asked, RECOGNIZE, *_OPTIONS.values())
         read = (_valid_envelope(candidate, options) for options in tried)
@@ -193,7 +197,9 @@ def _says_nothing(found: FoundEnvelope) -> bool:
 
 
 def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:
-    if type(candidate) is dict and not _may_be_valid(candidate, options.schema):
+    if type(candidate) is dict and (
+        candidate.keys().isdisjoint(_DISCRIMINATORS) or not _may_be_valid(candidate, options.schema)
+    ):
         return None
     examined = examine(
         candidate, options, with_warnings=False, with_positions=False, only_verdict=True

@@ -113,7 +113,7 @@ def _has_no_others(root: Any) -> bool:
             values = container.values()
         for value in values:
             kind = type(value)
-            if kind is str or kind is int:
+            if kind is str or kind is int or kind is bool or kind is float or value is None:
                 continue
             if kind is dict or kind is list:
                 waiting.append(value)
