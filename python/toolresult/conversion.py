@@ -15,7 +15,7 @@ from typing import Any
 import rfc8785
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import CodesSource, CodeTable
+from toolresult.error_codes.table import CodesSource, CodeTable, standard_table
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import CanonicalResult, Envelope, Outcome, extension_of
 from toolresult.forms.form import Form
@@ -26,8 +26,9 @@ from toolresult.strict_json.values import is_within_depth, json_equal
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import worded
 from toolresult.text.suggestions import did_you_mean
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_codes import options_of
 from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
 
 # What an extension records that holds in every form.
@@ -116,7 +117,7 @@ def convert(
     """
     target = convertible(to)
     with worded(lang):
-        options = ValidationOptions(from_schema, dialect, codes)
+        options = options_of(from_schema, dialect, codes)
         examined = examine(payload, options, with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
@@ -176,9 +177,8 @@ def convert_valid(
         envelope = _step(value, source, target, given, extended)
     if given.is_harmless and not _may_be_too_deep(envelope, target):
         return envelope
-    report = examine(
-        envelope, ValidationOptions(target.name, codes=table), with_warnings=False
-    ).report
+    against = ValidationOptions(target.name, table=table or standard_table())
+    report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope

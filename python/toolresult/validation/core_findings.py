@@ -15,8 +15,9 @@ from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Word
+from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.core_watch import watch_of
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.options import Examined, ValidationOptions
 from toolresult.validation.schema_violations import (
     KEYWORD_RULES,
     Explainer,
@@ -98,15 +99,22 @@ class CoreReport(NamedTuple):
     code: bytes | None
 
 
-def core_report(payload: object, options: ValidationOptions) -> Report | None:
+def core_examined(
+    payload: object, options: ValidationOptions, *, inside_data: bool = True
+) -> Examined | None:
     """Return the whole report on an envelope; None where others have to be asked.
 
     Args:
         payload: the payload as it was given; only text is judged.
         options: what it is checked against.
+        inside_data: whether warnings inside data count, too.
     """
-    found = core_report_and_code(payload, options)
-    return None if found is None else found.report
+    whole = core_report_and_code(payload, options, inside_data=inside_data)
+    if whole is None:
+        return None
+    assert isinstance(payload, str | bytes)  # noqa: S101 - the core judges nothing else
+    read = accepted_value if whole.report.valid else value_of
+    return Examined(whole.report, read=lambda: read(payload))
 
 
 def core_report_and_code(

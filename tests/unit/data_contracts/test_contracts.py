@@ -208,7 +208,7 @@ def test_tool_without_a_contract_is_not_checked_and_keeps_the_fast_path(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     text = json.dumps(named("x", "other"))
-    monkeypatch.setattr("toolresult.validation.examine.examine_accepted", None)
+    monkeypatch.setattr("toolresult.validation.reference.examine_accepted", None)
     assert toolresult.is_valid(text, data_contracts=CONTRACTS)
     with pytest.raises(TypeError):
         toolresult.is_valid(json.dumps(named("x")), data_contracts=CONTRACTS)
@@ -219,7 +219,7 @@ def test_failure_of_a_tool_with_a_contract_keeps_the_fast_path(
 ) -> None:
     text = json.dumps(named("x", message="no size") | {"code": 1002})
     assert fast_path.accepts(text)
-    monkeypatch.setattr("toolresult.validation.examine.examine_accepted", None)
+    monkeypatch.setattr("toolresult.validation.reference.examine_accepted", None)
     assert toolresult.is_valid(text, data_contracts=CONTRACTS)
 
 

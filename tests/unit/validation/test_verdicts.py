@@ -14,7 +14,7 @@ import pytest
 import toolresult
 from tests.support.cases import every
 from toolresult import ContractError, DataContracts
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
 
 ENUM = "agentflow-enum"
