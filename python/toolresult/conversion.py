@@ -15,14 +15,15 @@ from typing import Any
 import rfc8785
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import CodesSource
+from toolresult.error_codes.table import CodesSource, CodeTable, standard_table
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import CanonicalResult, Envelope, Outcome, extension_of
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER
 from toolresult.strict_json.pointers import steps
-from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.values import is_within_depth, json_equal
+from toolresult.text.blank import is_blank
 from toolresult.text.sentence import worded
 from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.engine import examine
@@ -33,6 +34,8 @@ from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability
 # What an extension records that holds in every form.
 _CARRIED = ("code", "still_running")
 _DIGEST_LENGTH = 16
+# Of these types what is equal is written alike.
+_SPELLED_ALIKE = frozenset({str, int, bool})
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,26 @@ class _Given:
             self.tool_call_id if self.tool_call_id is not None else other.tool_call_id,
             self.operation_type or other.operation_type,
         )
+
+    @property
+    def says_nothing(self) -> bool:
+        """Whether a form is built with it as it is without it."""
+        is_default = self.operation_type in (None, OperationType.OPERATION)
+        return is_default and self.tool is None and self.tool_call_id is None
+
+    @property
+    def is_harmless(self) -> bool:
+        """Whether certainly no form rejects it."""
+        is_default = self.operation_type in (None, OperationType.OPERATION)
+        return is_default and _is_name(self.tool) and _is_name(self.tool_call_id)
+
+
+_NOTHING = _Given()
+
+
+def _is_name(text: object) -> bool:
+    """Whether a text is one that every form takes as a name; nothing is one, too."""
+    return text is None or (type(text) is str and text.isascii() and not is_blank(text))
 
 
 @public
@@ -99,20 +122,72 @@ def convert(
         if not examined.report.valid:
             raise ContractError(examined.report)
         source = convertible(str(examined.report.schema))
-        value: dict[str, Any] = examined.value
-        if source is target:
-            return dict(value)
-        given = _Given(tool, tool_call_id, operation_type)
-        extended = may_extend(to, extensions)
-        envelope = _from_the_origin(value, source, target, given, extended)
-        if envelope is None:
-            envelope = _step(value, source, target, given, extended)
-        report = examine(
-            envelope, ValidationOptions(to, table=options.table), with_warnings=False
-        ).report
-        if not report.valid:
-            raise ContractError(report)
+        return convert_valid(
+            examined.value,
+            source,
+            target,
+            tool=tool,
+            tool_call_id=tool_call_id,
+            operation_type=operation_type,
+            extensions=extensions,
+            table=options.table,
+        )
+
+
+def convert_valid(
+    value: Mapping[str, Any],
+    source: Form,
+    target: Form,
+    *,
+    tool: str | None = None,
+    tool_call_id: str | None = None,
+    operation_type: str = OperationType.OPERATION,
+    extensions: bool | None = None,
+    table: CodeTable | None = None,
+) -> dict[str, Any]:
+    """Convert an envelope that was judged already; arguments as in `convert`.
+
+    What is made of a valid envelope is valid, too. It is judged only where the caller adds what
+    it may not be, or where the origin may be nested too deep.
+
+    Args:
+        value: a valid envelope.
+        source: its form.
+        target: the form to build.
+        tool: as in `convert`.
+        tool_call_id: as in `convert`.
+        operation_type: as in `convert`.
+        extensions: as in `convert`.
+        table: the table of error codes; None is the contract's own.
+
+    Raises:
+        ContractError: what it would become is not valid.
+
+    >>> convert_valid({"code": 0}, BY_NAME["tool-return"], BY_NAME["tool-result"])
+    {'output': ''}
+    """
+    if source is target:
+        return dict(value)
+    if isinstance(operation_type, OperationType):
+        operation_type = operation_type.value
+    given = _Given(tool, tool_call_id, operation_type)
+    extended = may_extend(target.name, extensions)
+    envelope = _from_the_origin(value, source, target, given, extended)
+    if envelope is None:
+        envelope = _step(value, source, target, given, extended)
+    if given.is_harmless and not _may_be_too_deep(envelope, target):
         return envelope
+    against = ValidationOptions(target.name, table=table or standard_table())
+    report = examine(envelope, against, with_warnings=False).report
+    if not report.valid:
+        raise ContractError(report)
+    return envelope
+
+
+def _may_be_too_deep(envelope: Envelope, form: Form) -> bool:
+    """Whether an origin holds data deeper in the envelope than where they may be."""
+    has_origin = "origin" in extension_of(envelope, form.extension)
+    return has_origin and not is_within_depth(envelope)
 
 
 def convertible(name: str) -> Form:
@@ -141,7 +216,7 @@ def losses(source: str, target: str) -> frozenset[Capability]:
 
 
 def _from_the_origin(
-    value: dict[str, Any], form: Form, target: Form, given: _Given, extended: bool
+    value: Mapping[str, Any], form: Form, target: Form, given: _Given, extended: bool
 ) -> dict[str, Any] | None:
     """Convert what this envelope was built from, if its origin still holds and nothing is lost.
 
@@ -151,7 +226,7 @@ def _from_the_origin(
     while source is not target and (found := _original(first, source)) is not None:
         first, source = found
     if source is target or source is form:
-        return first if source is target else None
+        return dict(first) if source is target else None
     said = _said_by(value, form)
     if said.operation_type == OperationType.OPERATION:
         # What conversion writes by itself says nothing.
@@ -162,10 +237,10 @@ def _from_the_origin(
 
 
 def _step(
-    value: dict[str, Any], source: Form, target: Form, given: _Given, extended: bool
+    value: Mapping[str, Any], source: Form, target: Form, given: _Given, extended: bool
 ) -> dict[str, Any]:
     envelope = _forward(value, source, target, given, extended)
-    return _with_origin(envelope, value, source, target) if extended else envelope
+    return _with_origin(envelope, value, source, target, given) if extended else envelope
 
 
 # One step, without an origin
@@ -175,13 +250,15 @@ def _forward(
     value: Envelope, source: Form, target: Form, given: _Given, extended: bool
 ) -> dict[str, Any]:
     """Build the other form, extended by what its fields cannot represent if that is allowed."""
-    known = _said_by(value, source).or_else(given)
-    result = replace(
-        canonical_of(value, source),
-        tool=known.tool,
-        tool_call_id=known.tool_call_id,
-        operation_type=known.operation_type,
-    )
+    result = canonical_of(value, source)
+    if given is not _NOTHING:
+        known = _said_in(result).or_else(given)
+        result = replace(
+            result,
+            tool=known.tool,
+            tool_call_id=known.tool_call_id,
+            operation_type=known.operation_type,
+        )
     recorded = extension_of(value, source.extension)
     carried = {key: recorded[key] for key in recorded if key in _CARRIED}
     return envelope_from(result, target, extended=extended, recorded=carried)
@@ -223,18 +300,24 @@ def may_extend(to: str, extensions: bool | None) -> bool:
 
 
 def _said_by(value: Envelope, form: Form) -> _Given:
-    result = canonical_of(value, form)
+    return _said_in(canonical_of(value, form))
+
+
+def _said_in(result: CanonicalResult) -> _Given:
     return _Given(result.tool, result.tool_call_id, result.operation_type)
 
 
 def canonical_of(value: Envelope, form: Form) -> CanonicalResult:
     """Return the canonical result; what an earlier conversion had to invent counts as not said."""
+    assert form.to_canonical is not None  # noqa: S101 - `convertible` has seen to it
+    assumed = extension_of(value, form.extension).get("assumed")
+    if not assumed:
+        return form.to_canonical(value)
     known = dict(value)
-    for path in extension_of(value, form.extension).get("assumed", ()):
+    for path in assumed:
         match steps(path):
             case (field, name) if _is_invented(known.get(field), name):
                 known[field] = {key: item for key, item in known[field].items() if key != name}
-    assert form.to_canonical is not None  # noqa: S101 - `convertible` has seen to it
     return form.to_canonical(known)
 
 
@@ -257,10 +340,13 @@ def _extended(envelope: Envelope, form: Form, recorded: Mapping[str, Any]) -> di
 
 
 def _with_origin(
-    envelope: dict[str, Any], value: Envelope, source: Form, target: Form
+    envelope: dict[str, Any], value: Envelope, source: Form, target: Form, given: _Given
 ) -> dict[str, Any]:
     """Keep what the way back would not give by itself; nothing if back and forth are exact."""
-    back = _forward(envelope, target, source, _Given(), extended=True)
+    back = _forward(envelope, target, source, _NOTHING, extended=True)
+    if given.says_nothing and _is_written_as(value, back):
+        # The way forth is the one that was just gone.
+        return envelope
     fields = {
         key: item
         for key, item in value.items()
@@ -268,7 +354,7 @@ def _with_origin(
     }
     absent = sorted(key for key in back if key not in value)
     exact = not fields and not absent
-    if exact and json_equal(_forward(back, source, target, _Given(), extended=True), envelope):
+    if exact and json_equal(_forward(back, source, target, _NOTHING, extended=True), envelope):
         return envelope
     first = {key: item for key, item in {**back, **fields}.items() if key not in absent}
     known = _said_by(envelope, target)
@@ -282,6 +368,18 @@ def _with_origin(
     return _extended(envelope, target, {"origin": origin})
 
 
+def _is_written_as(value: Envelope, other: Envelope) -> bool:
+    """Whether two envelopes have the same fields, spelled alike; of a structure, the same one."""
+    return value.keys() == other.keys() and all(
+        item is other[key] or (type(item) in _SPELLED_ALIKE and _is_like(item, other[key]))
+        for key, item in value.items()
+    )
+
+
+def _is_like(item: object, other: object) -> bool:
+    return type(item) is type(other) and item == other
+
+
 def _original(value: Envelope, form: Form) -> tuple[dict[str, Any], Form] | None:
     """Return the payload that this envelope was built from, or None where the origin is stale."""
     origin = extension_of(value, form.extension).get("origin")
@@ -292,7 +390,7 @@ def _original(value: Envelope, form: Form) -> tuple[dict[str, Any], Form] | None
     fields, absent = origin["rest"].get("fields", {}), origin["rest"].get("absent", [])
     if digest(bare) != origin["digest"] or not isinstance(fields, dict):
         return None
-    back = {**_forward(bare, form, source, _Given(), extended=True), **fields}
+    back = {**_forward(bare, form, source, _NOTHING, extended=True), **fields}
     first = {key: item for key, item in back.items() if key not in absent}
     if not examine(first, ValidationOptions(source.name), with_warnings=False).report.valid:
         return None

@@ -132,6 +132,7 @@ class Incoming:
         flagged: whether there is a failure flag, so that nobody has to guess from the words; by
             default as the carrier declares it.
         is_running: whether the carrier says that the tool is still running.
+        is_built_in: whether all values in it are certainly of built-in types.
     """
 
     failed: bool | None = False
@@ -148,6 +149,7 @@ class Incoming:
     code: int | None = None
     flagged: bool | None = None
     is_running: bool = False
+    is_built_in: bool = False
 
 
 class UnexpectedShapeError(Exception):

@@ -8,7 +8,7 @@ from toolresult.carriers.carrier import KEY, UnexpectedShapeError
 from toolresult.carriers.media import normalized
 from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
-from toolresult.forms.media import block_text, media_of
+from toolresult.forms.media import block_text, is_text_block, media_of
 from toolresult.strict_json.pointers import pointer
 
 
@@ -29,7 +29,10 @@ def read_flag(given: dict[str, Any], *names: str) -> bool | None:
 
 def first_of(given: dict[str, Any], *names: str) -> Any:
     """Return the value of the first of some names that is present, or ABSENT."""
-    return next((given[name] for name in names if name in given), ABSENT)
+    for name in names:
+        if name in given:
+            return given[name]
+    return ABSENT
 
 
 def first_value(given: dict[str, Any], *names: str) -> Any:
@@ -83,6 +86,9 @@ def read_content(content: Any, path: str) -> Content:
         return Content(content, pieces=(content,), blocks=(content,))
     if not isinstance(content, list | tuple):
         raise UnexpectedShapeError(path, "carrier.content", content)
+    if len(content) == 1 and is_text_block(content[0]):
+        text = content[0]["text"]
+        return Content(text, pieces=(text,), blocks=tuple(content))
     content = [normalized(block) for block in content]
     texts = [text_of_block(block) for block in content]
     present = [text for text in texts if text is not None]

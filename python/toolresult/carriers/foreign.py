@@ -14,7 +14,7 @@ from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text
 from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
-from toolresult.reading import Kind, Reading, looks_like_failure, read_result
+from toolresult.reading import Kind, Reading, looks_like_failure, read_object, read_result
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import LANGUAGES
 from toolresult_contract.error_codes import ErrorCode
@@ -32,7 +32,8 @@ def find_failure(incoming: Incoming) -> Reading | None:
 
     A text that only looks like a failure is none where the flag of the carrier denies it.
     """
-    readings = (read_result(value, plain_is_success=True) for value in _objects_in(incoming))
+    read = read_object if incoming.is_built_in else read_result
+    readings = (read(value, plain_is_success=True) for value in _objects_in(incoming))
     failures = (reading for reading in readings if reading.outcome is not Outcome.OK)
     return next((one for one in failures if not _is_denied(one, incoming)), None)
 

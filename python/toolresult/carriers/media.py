@@ -4,7 +4,7 @@ import base64
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from toolresult.forms.media import Media, is_own_block, kind_of
+from toolresult.forms.media import Media, is_own_block, is_text_block, kind_of
 from toolresult.forms.media_shapes import data_in_url
 
 _Block = dict[str, Any]
@@ -20,7 +20,7 @@ def normalized(block: Any) -> Any:
     >>> normalized({"type": "input_image", "image_url": "data:image/png;base64,aGk="})
     {'type': 'image', 'mimeType': 'image/png', 'data': 'aGk='}
     """
-    if not isinstance(block, dict) or is_own_block(block):
+    if not isinstance(block, dict) or is_text_block(block) or is_own_block(block):
         return block
     for read in _READERS:
         found = read(block)

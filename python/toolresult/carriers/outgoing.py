@@ -31,6 +31,7 @@ def outgoing_of(
     tool_call_id: str | None,
     name: str | None,
     shown: ContentOptions | None = None,
+    result: CanonicalResult | None = None,
 ) -> Outgoing:
     """Return what a carrier is to write of an envelope of a form.
 
@@ -41,24 +42,27 @@ def outgoing_of(
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
         shown: how the model is shown the result; None: as it is by default.
+        result: the envelope as a canonical result, where that is known.
 
     Raises:
         TypeError: `redact` gave something that is not text.
     """
     if shown is not None and shown.redact is not False:
         envelope = redacted_envelope(envelope, shown)
-        shown = replace(shown, redact=False)
-    result = canonical_of(envelope, form)
+        shown, result = replace(shown, redact=False), None
+    if result is None:
+        result = canonical_of(envelope, form)
     failed = result.outcome is not Outcome.OK
-    written = []
-    for media in media_in(result.data):
-        block = None if carrier.native is None else carrier.native(media, failed)
-        if block is not None:
-            written.append((media, block))
+    written: list[tuple[Media, JsonObject]] = []
+    if carrier.native is not None:
+        for media in media_in(result.data):
+            block = carrier.native(media, failed)
+            if block is not None:
+                written.append((media, block))
     left = _left(result.data, [media for media, _ in written])
     is_silent = not failed and is_blank(result.message or "")
     is_shown_by_media = bool(written) and left is ABSENT and is_silent
-    rest = replace(result, data=left)
+    rest = replace(result, data=left) if written else result
     text = "" if is_shown_by_media else show_result(rest, shown or _DEFAULT)
     is_ordered = shown is None and not failed and bool(written)
     pieces = _in_order(result, rest, written) if is_ordered else None

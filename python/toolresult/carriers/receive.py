@@ -13,13 +13,15 @@ from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, find_trusted
-from toolresult.conversion import convert, convertible, envelope_from, may_extend
+from toolresult.conversion import convert_valid, convertible, envelope_from, may_extend
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
+from toolresult.forms.repetition import parsed_once
 from toolresult.llm import ContentOptions
 from toolresult.reading.classify import FailureClass, classify_failure
+from toolresult.strict_json.built_in import built_in_text
 from toolresult.strict_json.values import is_certainly_json
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
@@ -82,12 +84,17 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
     """
     if options.to is not None:
         convertible(options.to)
-    incoming = _read(carrier, given)
-    known = replace(
-        options,
-        tool=_name_in(incoming.name) or options.tool,
-        tool_call_id=_name_in(incoming.tool_call_id) or options.tool_call_id,
-    )
+    with parsed_once():
+        return _received(carrier, _read(carrier, given), options)
+
+
+def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> Received:
+    tool, call = _name_in(incoming.name), _name_in(incoming.tool_call_id)
+    known = options
+    if tool or call:
+        known = replace(
+            options, tool=tool or options.tool, tool_call_id=call or options.tool_call_id
+        )
     trusted = find_trusted(
         carrier, incoming, options.kept, options.to, options.reading, options.sent_as
     )
@@ -110,9 +117,11 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
 
 def _read(carrier: Carrier, given: object) -> Incoming:
     try:
-        incoming = carrier.read(read_fields(given, carrier))
+        fields = read_fields(given, carrier)
+        incoming = carrier.read(fields)
         is_flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
-        return replace(incoming, flagged=is_flagged)
+        is_built_in = fields is given or built_in_text(given) is not None
+        return replace(incoming, flagged=is_flagged, is_built_in=is_built_in)
     except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(
@@ -131,15 +140,15 @@ def _name_in(given: object) -> str | None:
 
 
 def _convert(found: FoundEnvelope, options: ReceiveOptions) -> JsonObject:
-    return convert(
+    return convert_valid(
         found.envelope,
-        options.to or found.form.name,
-        from_schema=found.form.name,
+        found.form,
+        convertible(options.to or found.form.name),
         tool=options.tool,
         tool_call_id=options.tool_call_id,
         operation_type=options.operation_type or OperationType.OPERATION,
         extensions=options.extensions,
-        codes=options.reading.table,
+        table=options.reading.table,
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from toolresult.carriers.carrier import JsonObject
 from toolresult.carriers.media import normalized
 from toolresult.forms.media import Media, media_of
+from toolresult.forms.media_shapes import may_hold_media
 
 _REFERENCE = "toolresult:media/"
 _REFERENCES = re.compile(re.escape(_REFERENCE) + r"([0-9]{1,6})")
@@ -18,17 +19,24 @@ _DATA_URL_HEAD = re.compile(r"data:[^,]{0,200};base64,")
 
 def media_in(value: Any) -> Iterator[Media]:
     """Yield the images, audio and files in a JSON value, in their order."""
+    if isinstance(value, dict | list) and may_hold_media(value):
+        yield from _media_in(value)
+
+
+def _media_in(value: Any) -> Iterator[Media]:
     media = media_of(value)
     if media is not None:
         yield media
         return
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     for item in inner:
-        yield from media_in(item)
+        yield from _media_in(item)
 
 
 def referring(value: Any, written: Sequence[tuple[Media, JsonObject]]) -> Any:
     """Return a value with references for the bytes and addresses of media written natively."""
+    if not written:
+        return value
     numbers = {_said(media): index for index, (media, block) in _backwards(written)}
 
     def refer(key: str, item: Any) -> Any:

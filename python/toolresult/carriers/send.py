@@ -1,6 +1,5 @@
 """From an envelope to a carrier's dict."""
 
-import copy
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -11,6 +10,7 @@ from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.llm import ContentOptions
+from toolresult.strict_json.writer import copy_of
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
 from toolresult.validation.engine import examine
@@ -77,7 +77,7 @@ def _outgoing(
     if not examined.report.valid:
         raise ContractError(examined.report)
     form = convertible(str(examined.report.schema))
-    copied: JsonObject = copy.deepcopy(examined.value)
+    copied: JsonObject = copy_of(examined.value)
     result = canonical_of(copied, form)
     own_id = None if is_blank(result.tool_call_id or "") else result.tool_call_id
     outgoing = outgoing_of(
@@ -87,6 +87,7 @@ def _outgoing(
         own_id if tool_call_id is None else tool_call_id,
         result.tool if name is None else name,
         shown,
+        result,
     )
     if shown is not None and shown.redact is not False:
         _require_valid(outgoing)

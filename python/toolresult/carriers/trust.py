@@ -19,7 +19,7 @@ from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.media import media_of
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
-from toolresult.forms.repetition import json_in, wrapped_in
+from toolresult.forms.repetition import json_in, parsed_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import ContentOptions, text_of
 from toolresult.strict_json.values import json_equal
@@ -31,6 +31,8 @@ from toolresult.validation.options import RECOGNIZE, ValidationOptions
 _OPTIONS: Mapping[str, ValidationOptions] = {
     form.name: ValidationOptions(form.name) for form in FORMS if form.to_canonical is not None
 }
+# Keys of which each envelope of a result has one.
+_DISCRIMINATORS = frozenset(key for name in _OPTIONS for key in BY_NAME[name].discriminators)
 
 
 @dataclass(frozen=True)
@@ -157,6 +159,8 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
     if isinstance(candidate, str):
         candidate = json_in(candidate)
     if isinstance(candidate, dict):
+        if candidate.keys().isdisjoint(_DISCRIMINATORS):
+            return None
         asked = (_OPTIONS[to],) if to else ()
         tried = (*asked, RECOGNIZE, *_OPTIONS.values())
         read = (_valid_envelope(candidate, options) for options in tried)
@@ -170,11 +174,20 @@ def _foreign_envelope(candidate: object, reading: ValidationOptions) -> FoundEnv
 
     One that says only beside its message that it failed is a failure in somebody else's words.
     """
-    is_text = isinstance(candidate, str) and candidate.lstrip().startswith("{")
-    is_value = isinstance(candidate, dict | SerializedForm)
-    found = _valid_envelope(candidate, reading) if is_text or is_value else None
+    if isinstance(candidate, str):
+        candidate = _object_in(candidate)
+    is_value = isinstance(candidate, str | dict | SerializedForm)
+    found = _valid_envelope(candidate, reading) if is_value else None
     is_silent = found is not None and found.failed and _says_nothing(found)
     return None if is_silent else found
+
+
+def _object_in(text: str) -> object:
+    """Return the object in a text; the text itself where its keys need a look, None without one."""
+    parsed = parsed_in(text)
+    if parsed is None or not isinstance(parsed.value, dict):
+        return None
+    return text if parsed.duplicate_keys else parsed.value
 
 
 def _says_nothing(found: FoundEnvelope) -> bool:
@@ -184,7 +197,9 @@ def _says_nothing(found: FoundEnvelope) -> bool:
 
 
 def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:
-    if type(candidate) is dict and not _may_be_valid(candidate, options.schema):
+    if type(candidate) is dict and (
+        candidate.keys().isdisjoint(_DISCRIMINATORS) or not _may_be_valid(candidate, options.schema)
+    ):
         return None
     examined = examine(
         candidate, options, with_warnings=False, with_positions=False, only_verdict=True

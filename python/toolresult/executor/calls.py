@@ -61,6 +61,8 @@ class CallResult:
         data: the data.
         meta: what the tool or the executor adds to the response's `meta`.
         seconds: how long the tool itself ran; 0 where it did not.
+        is_judged: whether message, data and meta are those of a valid envelope that nobody else
+            holds.
     """
 
     code: int
@@ -68,6 +70,7 @@ class CallResult:
     data: Any = None
     meta: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0
+    is_judged: bool = False
 
 
 class Stopwatch:

@@ -273,12 +273,10 @@ class ToolExecutor:
             ValueError: the limit is not above 0.
             asyncio.CancelledError: the caller was cancelled; the tool is too.
         """
-        call = self._new_call(name, session_id, trace_id)
-        own = own_limit(timeout)
         tool = self._find(name)
+        call = self._new_call(name, session_id, trace_id, tool)
+        own = own_limit(timeout)
         given = given_arguments(params)
-        if isinstance(tool, Tool):
-            call = replace(call, tool=tool.name.full, resource_type=tool.name.resource_type)
         limit = self._limit(own, tool)
         if self._telemetry is None:
             return await self._watched(call, tool, given, limit)
@@ -315,17 +313,24 @@ class ToolExecutor:
         arguments = _bind(call, tool, params)
         if isinstance(arguments, CallResult):
             return await self._respond(call, arguments)
+        if self._slots.limit is None:
+            return await self._answer_in_place(call, tool, arguments, limit)
         async with self._slots.place(limit) as there_is_one:
             if not there_is_one:
                 return await self._respond(call, no_slot_result(call, limit, self._slots.limit))
-            if not tool.takes_session or (self._sessions is None and not tool.needs_session):
-                return await self._respond(call, await self._run(tool, arguments, call, limit))
-            if self._sessions is None:
-                _log.error("%s needs a session; pass ToolExecutor(..., sessions=...)", call.tool)
-                missing = failure_result(call, ErrorCode.CONFIGURATION_ERROR, "no-sessions")
-                return await self._respond(call, missing)
-            lender = SessionLender(self._sessions, self._waiter, self._close_timeout)
-            return await self._run_in_session(tool, arguments, call, limit, lender)
+            return await self._answer_in_place(call, tool, arguments, limit)
+
+    async def _answer_in_place(
+        self, call: Call, tool: Tool, arguments: Arguments, limit: float | None
+    ) -> ToolResponse:
+        if not tool.takes_session or (self._sessions is None and not tool.needs_session):
+            return await self._respond(call, await self._run(tool, arguments, call, limit))
+        if self._sessions is None:
+            _log.error("%s needs a session; pass ToolExecutor(..., sessions=...)", call.tool)
+            missing = failure_result(call, ErrorCode.CONFIGURATION_ERROR, "no-sessions")
+            return await self._respond(call, missing)
+        lender = SessionLender(self._sessions, self._waiter, self._close_timeout)
+        return await self._run_in_session(tool, arguments, call, limit, lender)
 
     async def execute_batch(
         self,
@@ -445,20 +450,27 @@ class ToolExecutor:
         )
 
     async def _respond(self, call: Call, result: CallResult) -> ToolResponse:
-        """Make the response; a large one in a thread, since to check it takes long."""
+        """Make the response; a large one in a thread, where to check it takes long."""
         log_unlisted_code(call, result, self._codes)
-        if is_light(result.data) and is_light(result.meta):
+        if result.is_judged or (is_light(result.data) and is_light(result.meta)):
             return response_of(call, result, self._lang)
         return await asyncio.to_thread(response_of, call, result, self._lang)
 
-    def _new_call(self, name: object, session_id: str | None, trace_id: str | None) -> Call:
+    def _new_call(
+        self,
+        name: object,
+        session_id: str | None,
+        trace_id: str | None,
+        found: Tool | CallResult | None = None,
+    ) -> Call:
         for key, value in (("session_id", session_id), ("trace_id", trace_id)):
             if value is not None and not isinstance(value, str):
                 raise TypeError(f"{key}: expected a str or None, got {type(value).__name__}")
-        tool = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
+        asked = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
         return Call(
-            tool,
+            found.name.full if isinstance(found, Tool) else asked,
             now(),
+            resource_type=found.name.resource_type if isinstance(found, Tool) else None,
             session_id=session_id,
             trace_id=trace_id,
             on_exception=self._on_exception,

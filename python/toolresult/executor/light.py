@@ -25,32 +25,33 @@ def is_light(root: object) -> bool:
     >>> is_light({"code": 0, "data": [1, 2]}), is_light({"code": 0, "data": [1] * 10_000})
     (True, False)
     """
-    left = _MOST
-    waiting: list[Any] = [root]
+    left = _MOST + 1
+    waiting: list[Any] = [(root,)]
     while waiting:
-        value = waiting.pop()
-        kind = type(value)
-        if type(kind) not in _KINDS_OF_TYPES:  # its hash may be code of its own
-            return False
-        if kind is str:
-            left -= len(value) // _CHARACTERS
-        elif kind is dict:
-            left -= len(value)
-            if left >= 0:
-                waiting.extend(value)
-                waiting.extend(value.values())
-        elif kind is list or kind is tuple:
-            left -= len(value)
-            if left >= 0:
-                waiting.extend(value)
-        elif kind in _MODELS:
-            waiting.append(vars(value))
-            waiting.append(value.model_extra)
-        elif kind not in _SCALARS:
-            return False
+        values: Any = waiting.pop()
+        left -= len(values)
         if left < 0:
             return False
-    return True
+        for value in values.values() if type(values) is dict else values:
+            kind = type(value)
+            if kind is int or kind is bool or value is None:
+                continue
+            if kind is str:
+                left -= len(value) // _CHARACTERS
+            elif kind is dict:
+                waiting.append(value)
+                for name in value:
+                    if type(name) is not str or len(name) >= _CHARACTERS:
+                        waiting.append((name,))
+            elif kind is list or kind is tuple:
+                waiting.append(value)
+            elif type(kind) not in _KINDS_OF_TYPES:  # its hash may be code of its own
+                return False
+            elif kind in _MODELS:
+                waiting.append((vars(value), value.model_extra))
+            elif kind not in _SCALARS:
+                return False
+    return left >= 0
 
 
 def is_light_error(error: BaseException) -> bool:

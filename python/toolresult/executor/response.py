@@ -46,8 +46,13 @@ def _response(call: Call, result: CallResult, text: str) -> ToolResponse:
     # Rounded to microseconds: more digits than a clock has say nothing.
     milliseconds = round(result.seconds * 1000.0, 3)
     meta: Any = {**result.meta, "execution_time_ms": milliseconds, **_facts(call)}
-    message = _encodable(text)
-    return ToolResponse(code=int(result.code), message=message, data=result.data, meta=meta)
+    fields = {
+        "code": int(result.code),
+        "message": _encodable(text),
+        "data": result.data,
+        "meta": meta,
+    }
+    return ToolResponse._built(fields) if result.is_judged else ToolResponse(**fields)
 
 
 def _facts(call: Call) -> dict[str, Any]:

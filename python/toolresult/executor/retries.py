@@ -53,7 +53,7 @@ async def run_with_retries(
         )
         await asyncio.sleep(pause)
     result = await run()
-    return replace(result, seconds=seconds + result.seconds)
+    return replace(result, seconds=seconds + result.seconds) if seconds else result
 
 
 def pause_after(

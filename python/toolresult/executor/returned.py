@@ -33,6 +33,7 @@ from toolresult_contract.facts import DEFAULT_MESSAGE
 
 _log = logging.getLogger("toolresult.executor")
 
+_TOOL_RETURN = ValidationOptions("tool-return")
 _RESERVED = frozenset(ResponseMeta.model_fields)
 # What `meta.toolresult` says of the form that a result was converted from.
 _ROUND_TRIP_KEYS = frozenset({"origin", "assumed"})
@@ -96,9 +97,11 @@ def _class_of(returned: object, fields: dict[str, Any]) -> FailureClass:
 
 
 def _report(call: Call, fields: dict[str, Any], contracts: DataContracts | None) -> Report:
-    options = ValidationOptions(
-        "tool-return", data_contracts=contracts, tool=call.tool, tool_overrides=True
-    )
+    options = _TOOL_RETURN
+    if contracts is not None:
+        options = ValidationOptions(
+            "tool-return", data_contracts=contracts, tool=call.tool, tool_overrides=True
+        )
     return examine(fields, options, with_warnings=False).report
 
 
@@ -112,6 +115,7 @@ def _result_of(fields: dict[str, Any], missing: Sentence | None) -> CallResult:
         message=missing or fields.get("message", DEFAULT_MESSAGE),
         data=fields.get("data"),
         meta=fields.get("meta") or {},
+        is_judged=True,
     )
 
 

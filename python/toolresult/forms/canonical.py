@@ -169,12 +169,12 @@ def code_of(result: CanonicalResult) -> int:
 
 def is_contradicted(envelope: Envelope, extension: str) -> bool:
     """Whether what calls itself a success says elsewhere that it failed."""
+    if says_failed(envelope, apart_from=(extension,)):
+        return True
+    if not envelope.get(extension):
+        return False
     recorded = extension_of(envelope, extension).get("outcome")
-    return (
-        recorded == Outcome.FAILED
-        or says_failed(envelope, apart_from=(extension,))
-        or contradicting_sign(envelope, extension) is not None
-    )
+    return recorded == Outcome.FAILED or contradicting_sign(envelope, extension) is not None
 
 
 def contradicting_sign(envelope: Envelope, extension: str) -> str | None:

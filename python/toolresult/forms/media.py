@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
-from toolresult.forms.media_shapes import bytes_in, data_in_url, media_type_beside
+from toolresult.forms.media_shapes import NAMING, bytes_in, data_in_url, media_type_beside
 
 _FACTS: Mapping[str, Any] = forms_document()["media"]
 KINDS: tuple[str, ...] = tuple(_FACTS["kinds"])
@@ -68,7 +68,7 @@ def media_of(block: object) -> Media | None:
     >>> media_of({"inlineData": {"mimeType": "image/png", "data": "aGk="}}).description
     '[image image/png, 2 B]'
     """
-    if not isinstance(block, dict):
+    if not isinstance(block, dict) or block.keys().isdisjoint(NAMING):
         return None
     kind = block.get("type")
     if kind == "resource" and isinstance(block.get("resource"), dict):

@@ -9,7 +9,12 @@ from typing import Any
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.media import Media, block_text, content_of, kind_of, media_of, resource_text
-from toolresult.forms.media_shapes import is_base64, known_bytes, media_type_beside
+from toolresult.forms.media_shapes import (
+    is_base64,
+    known_bytes,
+    may_hold_media,
+    media_type_beside,
+)
 from toolresult.forms.repetition import json_in
 from toolresult.strict_json.writer import to_json
 
@@ -31,6 +36,8 @@ def without_media(data: Any) -> Any:
     >>> without_media({"shot": {"type": "image", "mimeType": "image/png", "data": "aGk="}})
     {'shot': '[image image/png, 2 B]'}
     """
+    if not isinstance(data, str) and not may_hold_media(data):
+        return data
     blocks, beside = content_of(data)
     if not blocks:
         return _described(data)

@@ -83,11 +83,16 @@ def process_sign(holder: Mapping[str, Any]) -> str | None:
 
 
 @cache
-def process_signs() -> frozenset[str]:
-    """Return the fields of which one is there whenever a process failed."""
-    kinds = ("exit_codes", "timeouts", "interruptions", "process_holders")
+def process_signs(apart_from: tuple[str, ...] = ()) -> frozenset[str]:
+    """Return the fields of which one is there whenever a process failed.
+
+    Args:
+        apart_from: fields that are not looked into.
+    """
+    kinds = ("exit_codes", "timeouts", "interruptions")
+    holders = (name for name in _names()["process_holders"] if name not in apart_from)
     # What else may be an exit code is one only beside both streams.
-    return _BOTH_STREAMS.union(name for kind in kinds for name in _names()[kind])
+    return _BOTH_STREAMS.union(holders, *(_names()[kind] for kind in kinds))
 
 
 def written_number(value: object) -> int | None:

@@ -36,6 +36,8 @@ FORMS = in_order(
     TOOL_RESULT,
 )
 BY_NAME: Mapping[str, Form] = {form.name: form for form in FORMS}
+# Keys of which each envelope has one.
+_DISCRIMINATORS = frozenset(key for form in FORMS for key in form.discriminators)
 # Keys that only one kind of envelope has: with both, nobody can tell which it is.
 EXCLUSIVE_KEYS: tuple[str, ...] = tuple(forms_document()["exclusive_keys"])
 # What a key was probably meant to be by which no form is recognized, the likely ones first.
@@ -52,6 +54,8 @@ def recognize(value: Any) -> Form | Recognition:
         return Recognition.UNKNOWN
     if all(map(value.__contains__, EXCLUSIVE_KEYS)):
         return Recognition.AMBIGUOUS
+    if value.keys().isdisjoint(_DISCRIMINATORS):
+        return Recognition.UNKNOWN
     return next((form for form in FORMS if form.matches(value)), Recognition.UNKNOWN)
 
 

@@ -5,13 +5,15 @@ Servers send both: MCP's SDKs put the JSON of a structure into the text, wrap a 
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import ABSENT
 from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
+from toolresult.strict_json.parser import Parsed, parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
@@ -28,6 +30,8 @@ _REASONS = frozenset({*_FAILED["reasons"], *_FACTS["wrappers"], "error_code"})
 _LABELED: str = _FACTS["labeled"]
 _ARGUMENT_ERROR: frozenset[str] = frozenset(_FACTS["argument_error"])
 _DECODER = json.JSONDecoder()
+# What was parsed already of the result that is being read.
+_parsed: ContextVar[dict[str, Parsed | None] | None] = ContextVar("toolresult_parsed", default=None)
 
 
 def repeats(text: str | None, value: Any, *, is_failure: bool = False) -> bool:
@@ -88,10 +92,39 @@ def says_nothing(value: Any) -> bool:
 
 def json_in(text: str | None) -> Any:
     """Return the object or list in a text that is nothing else, or None."""
-    if text is None or not text.lstrip().startswith(("{", "[")):
+    parsed = None if text is None else parsed_in(text)
+    return None if parsed is None else parsed.value
+
+
+def parsed_in(text: str) -> Parsed | None:
+    """Return a text that is nothing but an object or list as it was parsed, or None.
+
+    >>> parsed_in('{"a": 1}').value, parsed_in("3 rows")
+    ({'a': 1}, None)
+    """
+    if not text.lstrip().startswith(("{", "[")):
         return None
+    known = _parsed.get()
+    if known is None:
+        return _parsed_once(text)
+    if text not in known:
+        known[text] = _parsed_once(text)
+    return known[text]
+
+
+@contextmanager
+def parsed_once() -> Iterator[None]:
+    """Parse each text once in this block, whoever asks for it; its values must not be changed."""
+    token = _parsed.set({})
     try:
-        return parse(text).value
+        yield
+    finally:
+        _parsed.reset(token)
+
+
+def _parsed_once(text: str) -> Parsed | None:
+    try:
+        return parse(text)
     except TextError:
         return None
 

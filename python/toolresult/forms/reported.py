@@ -25,7 +25,7 @@ So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": 
 `{"status": "failed", "message": "no such build"}` are failures of the tool.
 """
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -38,7 +38,7 @@ _DEPTH = 6
 _HTTP_FAILURES = range(400, 600)
 
 
-def says_failed(value: Mapping[str, Any], *, apart_from: Container[str] = ()) -> bool:
+def says_failed(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> bool:
     """Whether an object says that it failed, whatever else it is.
 
     Args:
@@ -48,7 +48,9 @@ def says_failed(value: Mapping[str, Any], *, apart_from: Container[str] = ()) ->
     >>> says_failed({"output": "x", "isError": True}), says_failed({"error": None, "rows": 3})
     (True, False)
     """
-    if value.keys().isdisjoint(_telling()):
+    signs = value.keys() & _telling(apart_from)
+    # Most objects have none.
+    if not signs or not any(_may_tell(key, value[key]) for key in signs):
         return False
     names = _names()
     return (
@@ -135,6 +137,13 @@ def _first_reason(values: list[Any], depth: int) -> str | None:
     return next((reason for reason in reasons if reason is not None), None)
 
 
+def _may_tell(key: str, item: object) -> bool:
+    """Whether a field may say of a failure: the output of an envelope is one only as an object."""
+    if key == "output":
+        return isinstance(item, Mapping)
+    return item is not True or key not in _flags()
+
+
 def _has_errors(value: Mapping[str, Any]) -> bool:
     errors = value.get("errors")
     is_given = isinstance(errors, list) and bool(errors)
@@ -217,12 +226,24 @@ def _names() -> Mapping[str, Any]:
 
 
 @cache
-def _telling() -> frozenset[str]:
-    """Return the fields of which one is there whenever an object says that it failed."""
-    kinds = ("true", "false", "error_texts", "error_codes", "return_codes", "http_statuses")
+def _telling(apart_from: tuple[str, ...] = ()) -> frozenset[str]:
+    """Return the fields of which one is there whenever an object says that it failed.
+
+    A `code` says so only beside `msg`, or beside the streams of a process.
+
+    Args:
+        apart_from: fields that do not count as a flag, and are not looked into.
+    """
+    kinds = ("true", "error_texts", "error_codes", "return_codes", "http_statuses")
     named = (name for kind in kinds for name in _names()[kind])
-    fields = ("code", "error", "errors", "type", "output", "status")
-    return frozenset((*named, *fields)) | process_signs()
+    fields = ("msg", "error", "errors", "type", "output")
+    flags = (name for name in _names()["false"] if name not in apart_from)
+    return frozenset((*named, *fields, *flags)) | process_signs(apart_from)
+
+
+@cache
+def _flags() -> frozenset[str]:
+    return frozenset(_names()["false"])
 
 
 @cache

@@ -172,8 +172,9 @@ def show_result(result: CanonicalResult, options: ContentOptions) -> str:
     Raises:
         TypeError: `redact` gave something that is not text.
     """
-    hidden = replace(result, data=redacted(result.data, options.redact, options.lang))
-    shown = shown_of(hidden, options.lang, options.tracebacks)
+    if options.redact is not False:
+        result = replace(result, data=redacted(result.data, options.redact, options.lang))
+    shown = shown_of(result, options.lang, options.tracebacks)
     return _as_text(shown, _advice(result, options), options)
 
 

@@ -29,6 +29,8 @@ from toolresult.strict_json.writer import to_json
 
 _JSON_SCALARS = (str, int, float, bool, type(None), Decimal)
 _TEXTUAL = (dt.date, dt.time, dt.timedelta, uuid.UUID, bytes, bytearray, memoryview)
+# So many objects and lists are few.
+_SMALL = 1000
 _LISTS = (list, tuple, deque, range, ValuesView)
 
 
@@ -49,6 +51,9 @@ def plain(root: Any) -> Any:
     >>> plain({"at": dt.datetime(2026, 1, 31, 8, 5), "size": (3, 4), "tags": {"b", "a"}})
     {'at': '2026-01-31T08:05:00', 'size': [3, 4], 'tags': ['a', 'b']}
     """
+    quick = _copy_of_built_in(root)
+    if quick is not None:
+        return quick
     result = [root]
     # Containers by identity, so that cycles end; the original is kept, or its id would be reused.
     copies: dict[int, tuple[Any, Any]] = {}
@@ -66,6 +71,38 @@ def plain(root: Any) -> Any:
                     waiting.append(copied)
             container[place] = copies[id(value)][1]
     return result[0]
+
+
+def _copy_of_built_in(root: Any) -> Any:
+    """Return a copy of a small object or list of built-in types; None of anything else.
+
+    What is large may be the same object many times over, of which the walk makes one copy.
+    """
+    kind = type(root)
+    if kind is not dict and kind is not list:
+        return None
+    copied: list[Any] | dict[Any, Any] = root.copy()
+    waiting: list[Any] = [copied]
+    # The list grows while it is gone through.
+    for container in waiting:
+        places: Iterable[Any] = range(len(container))
+        if type(container) is dict:
+            places = container
+            if not all(type(key) is str for key in container):
+                return None
+        for place in places:
+            value = container[place]
+            kind = type(value)
+            if kind is str or kind is int or kind is bool or value is None:
+                continue
+            if kind is dict or kind is list:
+                container[place] = inner = value.copy()
+                waiting.append(inner)
+            elif kind not in _JSON_SCALARS:
+                return None
+        if len(waiting) > _SMALL:
+            return None
+    return copied
 
 
 def _shallow(value: Any) -> Any:

@@ -92,6 +92,15 @@ def read_result(value: object, *, plain_is_success: bool = False) -> Reading:
     return _of_object(own, plain_is_success)
 
 
+def read_object(value: dict[str, Any], *, plain_is_success: bool = False) -> Reading:
+    """Read an object in built-in types alone, as `read_result` does.
+
+    >>> read_object({"error": "no"}).message
+    'no'
+    """
+    return _of_object(value, plain_is_success)
+
+
 def reports_failure(value: object) -> bool:
     """Whether a value that is not an envelope says that it failed.
 

@@ -99,26 +99,32 @@ def built_in_text(given: Any) -> str | bytes | None:
 
 def _has_no_others(root: Any) -> bool:
     seen: set[int] = set()
-    waiting = [root]
+    waiting = [[root]]
     while waiting:
-        value = waiting.pop()
-        kind = type(value)
-        # The hash of a class may be code of its metaclass.
-        if type(kind) is not type:
-            return False
-        if kind in _SCALARS:
+        container: Any = waiting.pop()
+        if id(container) in seen:
             continue
-        if kind is not dict and kind is not list:
-            return False
-        if id(value) in seen:
-            continue
-        seen.add(id(value))
-        if kind is list:
-            waiting.extend(value)
-        else:
-            waiting.extend(value)
-            waiting.extend(value.values())
+        seen.add(id(container))
+        values = container
+        if type(container) is dict:
+            for key in container:
+                if type(key) is not str and not _is_scalar(type(key)):
+                    return False
+            values = container.values()
+        for value in values:
+            kind = type(value)
+            if kind is str or kind is int or kind is bool or kind is float or value is None:
+                continue
+            if kind is dict or kind is list:
+                waiting.append(value)
+            elif not _is_scalar(kind):
+                return False
     return True
+
+
+def _is_scalar(kind: type) -> bool:
+    # The hash of a class may be code of its metaclass.
+    return type(kind) is type and kind in _SCALARS
 
 
 def _copy(root: Any, foreign: Callable[[Any], Any]) -> Any:

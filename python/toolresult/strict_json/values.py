@@ -26,12 +26,23 @@ def json_equal(left: Any, right: Any) -> bool:
     """
     if left is right:
         return True
+    kind = type(left)
+    if kind is type(right) and (kind is str or kind is int or kind is float):
+        return bool(left == right)
     if isinstance(left, bool) or isinstance(right, bool):
         return False
     if isinstance(left, dict) and isinstance(right, dict):
-        return left.keys() == right.keys() and all(
-            json_equal(left[key], right[key]) for key in left
-        )
+        if left.keys() != right.keys():
+            return False
+        for key, item in left.items():
+            other = right[key]
+            kind = type(item)
+            if kind is str and kind is type(other):
+                if item != other:
+                    return False
+            elif item is not other and not json_equal(item, other):
+                return False
+        return True
     if isinstance(left, list) and isinstance(right, list):
         return len(left) == len(right) and all(map(json_equal, left, right))
     if isinstance(left, float) and isinstance(right, int | Decimal):

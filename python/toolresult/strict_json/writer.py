@@ -29,6 +29,18 @@ def to_json(value: Any) -> str:
         return _encoder()(long_integers_as_decimals(value)).decode()
 
 
+def copy_of(value: Any) -> Any:
+    """Return a copy of a JSON value in built-in types.
+
+    >>> rows = [{"a": 1}]
+    >>> copy_of(rows) == rows, copy_of(rows)[0] is rows[0]
+    (True, False)
+    """
+    import msgspec  # noqa: PLC0415 - takes long to load
+
+    return msgspec.to_builtins(value, builtin_types=(Decimal,))
+
+
 def quote(value: Any) -> str:
     """Write a value as JSON for a message, at most 80 characters of it.
 
