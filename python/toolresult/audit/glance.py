@@ -1,0 +1,236 @@
+"""Results that can be told at a glance: the plain shapes of the formats that most logs are in.
+
+It may only ever tell what `ProviderReader` would find out by way of an envelope, and only where
+nothing is found. What has another shape, or words that need a second look, is left to the readers
+of the formats, which take twenty times as long.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, NoReturn
+
+from toolresult.audit.payload_class import FastResult
+from toolresult.carriers.mcp_result import is_mcp_result
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.form import Form
+from toolresult.forms.registry import FORMS, recognize
+from toolresult.reading import Kind, looks_like_failure, read_result
+from toolresult.reading.raw_data import FAILURE_NAMES
+from toolresult.strict_json.depth import is_shallow
+from toolresult.text.blank import is_blank
+from toolresult.validation.warnings import is_quiet
+
+# One result: its carrier, its text, whether its flag says that it failed, whether it has a flag,
+# and the name of its tool.
+_Seen = tuple[str, str, bool, bool, str | None]
+
+# Without one of these keys an object is no envelope, no result of another format and no failure.
+_TELLING = frozenset(FAILURE_NAMES).union(
+    *((*form.discriminators, *form.nested_discriminators) for form in FORMS),
+    ("content", "isError", "is_error", "structuredContent", "structured_content", "result"),
+    ("resultType", "result_type", "task", "taskId", "jsonrpc"),
+)
+_TOOL_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,60}")
+_LONGEST = 1 << 20
+_SPEAKERS = frozenset({"user", "assistant", "system", "developer"})
+_SPEECH = frozenset({"role", "content", "tool_calls", "refusal"})
+_CHAT = frozenset({"role", "tool_call_id", "content", "name"})
+_MCP = frozenset({"content", "isError"})
+_STRUCTURED = frozenset({"content", "isError", "structuredContent"})
+_RESPONSE = frozenset({"jsonrpc", "id", "result"})
+_BLOCK = frozenset({"type", "tool_use_id", "content", "is_error"})
+_USE = frozenset({"type", "id", "name", "input"})
+_TEXT = frozenset({"type", "text"})
+_ITEM = frozenset({"type", "call_id", "output", "id", "status"})
+_CALL = frozenset({"type", "call_id", "name", "arguments", "id", "status"})
+_LANGCHAIN = frozenset(
+    {
+        *("content", "additional_kwargs", "response_metadata", "type", "name", "id"),
+        *("tool_call_id", "artifact", "status"),
+    }
+)
+
+
+class _UnsureError(Exception):
+    """Raised where only the readers of the formats can tell."""
+
+
+def glance(text: bytes) -> list[FastResult] | None:
+    """Return what the results in a record count as; None where only its reader can tell.
+
+    >>> glance(b'{"role": "tool", "tool_call_id": "c1", "content": "3 rows"}')
+    [(('openai_chat', 0, None, <Outcome.OK: 'ok'>, None, None), None)]
+    >>> glance(b'{"role": "user", "content": "how many?"}')
+    []
+    """
+    try:
+        record = _decoded(text)
+        return [_count(*seen) for seen in _seen_in(record)]
+    except (_UnsureError, ValueError, TypeError, AttributeError, RecursionError):
+        return None
+
+
+def _decoded(text: bytes) -> Any:
+    """Return the value of a text that is certainly strict JSON without duplicate keys."""
+    if len(text) > _LONGEST or not is_shallow(text, 100) or b"\\ud" in text or b"\\uD" in text:
+        raise _UnsureError
+    return _DECODE(text.decode())
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        raise _UnsureError
+    return value
+
+
+def _constant(_name: str) -> NoReturn:
+    raise _UnsureError
+
+
+_DECODE = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant).decode
+
+
+def _seen_in(record: Any) -> Iterator[_Seen]:
+    role = record.get("role")
+    if role is None:
+        return _of_record(record, record.get("type"))
+    if role == "tool":
+        return iter((_of_chat(record),))
+    if role in _SPEAKERS and record.keys() <= _SPEECH:
+        content = record.get("content")
+        return iter(()) if content is None or isinstance(content, str) else _of_blocks(content)
+    raise _UnsureError
+
+
+def _of_record(record: dict[str, Any], kind: Any) -> Iterator[_Seen]:
+    if kind is None:
+        return iter((_of_mcp(record),))
+    if kind == "tool" and record.keys() <= _LANGCHAIN and "content" in record:
+        return iter((_of_langchain(record),))
+    if kind == "function_call_output" and record.keys() <= _ITEM:
+        if record.get("status") in (None, "completed"):
+            return iter((("openai_responses", _text(record["output"]), False, False, None),))
+    elif kind == "function_call" and record.keys() <= _CALL:
+        return iter(())
+    raise _UnsureError
+
+
+def _of_chat(message: dict[str, Any]) -> _Seen:
+    if not message.keys() <= _CHAT or "content" not in message:
+        raise _UnsureError
+    return "openai_chat", _text(message["content"]), False, False, message.get("name")
+
+
+def _of_blocks(blocks: Any) -> Iterator[_Seen]:
+    """Yield the results among the blocks of a message of Anthropic."""
+    if not isinstance(blocks, list):
+        raise _UnsureError
+    for block in blocks:
+        kind, keys = block.get("type"), block.keys()
+        if kind == "tool_result" and keys <= _BLOCK and "tool_use_id" in block:
+            content, flag = block.get("content"), block.get("is_error")
+            if flag is not None and not isinstance(flag, bool):
+                raise _UnsureError
+            said = _only_text(content) if isinstance(content, list) else _text(content)
+            yield "anthropic", said, flag is True, True, None
+        elif not (kind == "text" and keys <= _TEXT) and not (kind == "tool_use" and keys == _USE):
+            raise _UnsureError
+
+
+def _of_mcp(record: dict[str, Any]) -> _Seen:
+    result = record
+    if "jsonrpc" in record:
+        result = record["result"] if record.keys() == _RESPONSE else None
+    flag = result.get("isError", False)
+    if not isinstance(flag, bool) or "content" not in result:
+        raise _UnsureError
+    said = _only_text(result["content"])
+    if not result.keys() <= _MCP:
+        structure = result.get("structuredContent")
+        is_plain = isinstance(structure, dict) and structure.keys().isdisjoint(_TELLING)
+        # Its text is the structure, and so it need not be read by itself.
+        if flag or not is_plain or not result.keys() <= _STRUCTURED or _DECODE(said) != structure:
+            raise _UnsureError
+    return "mcp", said, flag, True, None
+
+
+def _of_langchain(message: dict[str, Any]) -> _Seen:
+    status = message.get("status")
+    if message.get("artifact") is not None or status not in (None, "success", "error"):
+        raise _UnsureError
+    content, name = _text(message["content"]), message.get("name")
+    return "langchain", content, status == "error", status is not None, name
+
+
+def _only_text(blocks: Any) -> str:
+    """Return the text of a content that is one block of text."""
+    (block,) = blocks
+    if block.keys() != _TEXT or block["type"] != "text":
+        raise _UnsureError
+    return _text(block["text"])
+
+
+def _text(content: Any) -> str:
+    if not isinstance(content, str) or is_blank(content):
+        raise _UnsureError
+    return content
+
+
+def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | None) -> FastResult:
+    """Return what a result counts as.
+
+    Raises:
+        _UnsureError: only the reader of its format can tell.
+    """
+    if tool is not None and not _TOOL_NAME.fullmatch(tool):
+        raise _UnsureError
+    start = text.lstrip()[:1]
+    if start == "{":
+        outcome = _outcome_of_object(text, failed)
+    elif start in ("[", '"', "<") or text.startswith("Error: <"):
+        outcome = _outcome_of_list(text, failed)
+    else:
+        outcome = _outcome_of_words(text, failed, flagged)
+    code = 0 if outcome is Outcome.OK else None
+    return (carrier, code, tool, outcome, None, None), None
+
+
+def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
+    seems_failed = looks_like_failure(text)
+    if not failed and not seems_failed:
+        return Outcome.OK
+    if (not failed and flagged) or not is_quiet(text.removeprefix("Error: "), failed=True):
+        raise _UnsureError
+    return Outcome.FAILED if failed else Outcome.UNKNOWN
+
+
+def _outcome_of_list(text: str, failed: bool) -> Outcome:
+    """Return the outcome of rows; a list of content blocks and a fence say more than that."""
+    rows = None if failed or not text.startswith("[") else _DECODE(text)
+    is_plain = isinstance(rows, list) and not any(
+        isinstance(row, dict) and "type" in row for row in rows
+    )
+    if not is_plain or looks_like_failure(text):
+        raise _UnsureError
+    return Outcome.OK
+
+
+def _outcome_of_object(text: str, failed: bool) -> Outcome:
+    value = _DECODE(text)
+    if not failed and value.keys().isdisjoint(_TELLING):
+        return Outcome.OK
+    if is_mcp_result(value) or isinstance(recognize(value), Form) != ("error" in value):
+        raise _UnsureError
+    reading = read_result(value, plain_is_success=True)
+    if reading.outcome is Outcome.OK and not failed and "error" not in value:
+        return Outcome.OK
+    says_why = reading.message is not None and is_quiet(reading.message, failed=True)
+    is_failure = reading.kind is Kind.REPORTED_FAILURE and reading.outcome is Outcome.FAILED
+    if not is_failure or reading.code is not None or not says_why:
+        raise _UnsureError
+    return Outcome.FAILED
+
+
+Glance = Callable[[bytes], list[FastResult] | None]
