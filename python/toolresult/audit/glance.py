@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 
 from toolresult.audit.payload_class import FastResult
+from toolresult.carriers.carrier import Carrier, Incoming
 from toolresult.carriers.mcp_result import is_mcp_result
-from toolresult.forms.canonical import Outcome
-from toolresult.forms.form import Form
-from toolresult.forms.registry import FORMS, recognize
-from toolresult.reading import Kind, looks_like_failure, read_result
+from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
+from toolresult.forms.registry import FORMS, Recognition, recognize
+from toolresult.reading import looks_like_failure, read_result
 from toolresult.reading.raw_data import FAILURE_NAMES
 from toolresult.strict_json.depth import is_shallow
 from toolresult.text.blank import is_blank
@@ -33,6 +33,7 @@ _TELLING = frozenset(FAILURE_NAMES).union(
 )
 _TOOL_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,60}")
 _LONGEST = 1 << 20
+_LONGEST_TIME = 1_000_000_000
 _SPEAKERS = frozenset({"user", "assistant", "system", "developer"})
 _SPEECH = frozenset({"role", "content", "tool_calls", "refusal"})
 _CHAT = frozenset({"role", "tool_call_id", "content", "name"})
@@ -149,10 +150,10 @@ def _of_mcp(record: dict[str, Any]) -> _Seen:
     said = _only_text(result["content"])
     if not result.keys() <= _MCP:
         structure = result.get("structuredContent")
-        is_plain = isinstance(structure, dict) and structure.keys().isdisjoint(_TELLING)
         # Its text is the structure, and so it need not be read by itself.
-        if flag or not is_plain or not result.keys() <= _STRUCTURED or _DECODE(said) != structure:
+        if flag or not result.keys() <= _STRUCTURED or _DECODE(said) != structure:
             raise _UnsureError
+        _require_success(structure)
     return "mcp", said, flag, True, None
 
 
@@ -184,17 +185,24 @@ def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | Non
     Raises:
         _UnsureError: only the reader of its format can tell.
     """
-    if tool is not None and not _TOOL_NAME.fullmatch(tool):
-        raise _UnsureError
+    _require_name(tool)
     start = text.lstrip()[:1]
+    code: int | None = None
     if start == "{":
         outcome = _outcome_of_object(text, failed)
+        # An object with an error is an envelope, and so is its code.
+        code = generic_failure_code() if outcome is Outcome.FAILED else 0
     elif start in ("[", '"', "<") or text.startswith("Error: <"):
         outcome = _outcome_of_list(text, failed)
     else:
         outcome = _outcome_of_words(text, failed, flagged)
-    code = 0 if outcome is Outcome.OK else None
+    code = 0 if outcome is Outcome.OK else code
     return (carrier, code, tool, outcome, None, None), None
+
+
+def _require_name(tool: str | None) -> None:
+    if tool is not None and not _TOOL_NAME.fullmatch(tool):
+        raise _UnsureError
 
 
 def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
@@ -208,12 +216,9 @@ def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
 
 def _outcome_of_list(text: str, failed: bool) -> Outcome:
     """Return the outcome of rows; a list of content blocks and a fence say more than that."""
-    rows = None if failed or not text.startswith("[") else _DECODE(text)
-    is_plain = isinstance(rows, list) and not any(
-        isinstance(row, dict) and "type" in row for row in rows
-    )
-    if not is_plain or looks_like_failure(text):
+    if failed or not text.startswith("[") or looks_like_failure(text):
         raise _UnsureError
+    _require_success(_DECODE(text))
     return Outcome.OK
 
 
@@ -221,16 +226,72 @@ def _outcome_of_object(text: str, failed: bool) -> Outcome:
     value = _DECODE(text)
     if not failed and value.keys().isdisjoint(_TELLING):
         return Outcome.OK
-    if is_mcp_result(value) or isinstance(recognize(value), Form) != ("error" in value):
-        raise _UnsureError
-    reading = read_result(value, plain_is_success=True)
-    if reading.outcome is Outcome.OK and not failed and "error" not in value:
+    if value.keys() != {"error"}:
+        if failed:
+            raise _UnsureError
+        _require_success(value)
         return Outcome.OK
-    says_why = reading.message is not None and is_quiet(reading.message, failed=True)
-    is_failure = reading.kind is Kind.REPORTED_FAILURE and reading.outcome is Outcome.FAILED
-    if not is_failure or reading.code is not None or not says_why:
+    # An error and nothing else is an envelope if it is text, and a failure in any case.
+    message = value["error"]
+    if not isinstance(message, str) or is_blank(message) or not is_quiet(message, failed=True):
         raise _UnsureError
     return Outcome.FAILED
+
+
+def _require_success(value: Any) -> None:
+    """Reject a value that may be anything but what a tool found.
+
+    Raises:
+        _UnsureError: it is a failure, an envelope, the result of another format, or empty.
+    """
+    if isinstance(value, list):
+        is_plain = all(isinstance(one, dict) and "type" not in one for one in value)
+    elif isinstance(value, dict):
+        is_plain = value.keys().isdisjoint(_TELLING) or _is_success(value)
+    else:
+        is_plain = isinstance(value, int | float)
+    if not is_plain:
+        raise _UnsureError
+
+
+def _is_success(value: dict[str, Any]) -> bool:
+    wrapped = value.get("result")
+    if isinstance(wrapped, str) and wrapped.lstrip()[:1] in ("{", "[", '"', "<", ""):
+        return False
+    return (
+        recognize(value) is Recognition.UNKNOWN
+        and not isinstance(wrapped, dict | list)
+        and not is_mcp_result(value)
+        and read_result(value, plain_is_success=True).outcome is Outcome.OK
+    )
+
+
+def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
+    """Return what a result counts as that its carrier has read; None where that is not plain."""
+    text, value = incoming.text, incoming.value
+    time, tool, failed = incoming.execution_time_ms, incoming.name, incoming.failed
+    is_simple = (
+        incoming.kept is None
+        and incoming.code is None
+        and not incoming.is_running
+        and not incoming.beside
+        and failed is not None
+        and (time is None or (type(time) is int and 0 <= time < _LONGEST_TIME))
+        and (tool is None or isinstance(tool, str))
+    )
+    flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
+    try:
+        if is_simple and value is ABSENT and incoming.pieces in ((), (text,)):
+            result, _ = _count(carrier.name, _text(text), bool(failed), flagged, tool)
+        elif is_simple and text is None and not failed:
+            _require_success(value)
+            _require_name(tool)
+            result = (carrier.name, 0, tool, Outcome.OK, None, None)
+        else:
+            return None
+    except (_UnsureError, ValueError, TypeError, AttributeError, RecursionError):
+        return None
+    return result, None if time is None else float(time)
 
 
 Glance = Callable[[bytes], list[FastResult] | None]

@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.audit.classify import Classifier
-from toolresult.audit.glance import Glance, glance
+from toolresult.audit.glance import Glance, count_incoming, glance
 from toolresult.audit.options import AUTO, RUNS, AuditOptions
-from toolresult.audit.payload_class import FastResult, Verdict
+from toolresult.audit.payload_class import FastResult, PayloadClass, Verdict
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.carriers.calls import LISTS, WRAPPERS, is_call
-from toolresult.carriers.carrier import JsonObject
+from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
-from toolresult.carriers.messages import FoundResult, read_part
+from toolresult.carriers.messages import READABLE, FoundResult, read_part
 from toolresult.carriers.parts import Part, parts_in, require_format
 from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.sdk_objects import as_plain
@@ -34,7 +34,12 @@ _RUN_CARRIER = "openai_agents"
 _MESSAGE = "tool-message"
 # By one of these a record is part of a conversation or of telemetry, whether it holds a result or
 # not.
-_SPOKEN = frozenset({"role", "jsonrpc", "lc", "attributes", "part_kind", "traceId", "trace_id"})
+_SPOKEN = frozenset(
+    {
+        *("role", "jsonrpc", "lc", "attributes", "part_kind", "traceId", "trace_id"),
+        *("resourceSpans", "scopeSpans", "spans", "resourceLogs", "scopeLogs", "logRecords"),
+    }
+)
 _SPOKEN_KINDS = frozenset(
     {"human", "ai", "system", "message", "reasoning", "text", "thinking", "tool_call_response"}
 )
@@ -70,6 +75,8 @@ class ProviderReader:
         self._own = Classifier(options)
         canonical = replace(check, schema=_FORM, dialect=None)
         self._classifier = Classifier(replace(options, check=canonical, carrier=None))
+        is_told = check.dialect or check.tool or check.data_contracts is not None
+        self._is_plain = not is_told and options.warnings != "full"
         self._lang = options.lang
 
     @property
@@ -78,11 +85,12 @@ class ProviderReader:
 
         Only envelopes are translated, and only they name a tool whose data somebody promised.
         """
-        check, has_full_warnings = self._own.options.check, self._own.options.warnings == "full"
-        is_told = check.dialect or check.tool or check.data_contracts is not None
-        return None if self._carrier != AUTO or is_told or has_full_warnings else self._glance
+        return self._glance if self._is_plain else None
 
     def _glance(self, text: bytes) -> list[FastResult] | None:
+        if self._carrier != AUTO:
+            found = glance(text)
+            return [one for one in found if one[0][0] == self._carrier] if found else None
         # A message begins with its role, and is never counted as an envelope.
         own = None if text.startswith(b'{"role"') else self._own.try_fast(text)
         return glance(text) if own is None or own[0][0] == _MESSAGE else [own]
@@ -153,11 +161,25 @@ class ProviderReader:
     def _verdict(self, part: Part) -> Verdict:
         """Return what a part counts as; what could not be read is invalid, at its place."""
         try:
-            found = read_part(require_format(part), part.value, self._options)
+            name = require_format(part)
+            plain = self._plain(READABLE[name], part.value) if self._is_plain else None
+            if plain is not None:
+                return plain
+            found = read_part(name, part.value, self._options)
         except ContractError as error:
             known = part.carrier or str(self._carrier)
             return self._rejected(UNRECOGNIZED if known == AUTO else known, error)
         return self._count(found)
+
+    def _plain(self, carrier: Carrier, value: JsonObject) -> Verdict | None:
+        """Return what a part counts as that its format reads as plain text or data."""
+        try:
+            counted = count_incoming(carrier, carrier.read(value))
+        except UnexpectedShapeError:
+            return None
+        if counted is None:
+            return None
+        return Verdict(carrier.name, (), PayloadClass(*counted[0]), counted[1])
 
     def _run(self, record: JsonObject) -> Iterator[Verdict]:
         try:
