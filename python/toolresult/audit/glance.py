@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 from toolresult.audit.payload_class import FastResult
 from toolresult.carriers.carrier import Carrier, Incoming
+from toolresult.carriers.formats import google
 from toolresult.carriers.mcp_result import is_mcp_result
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.forms.registry import FORMS, Recognition, recognize
@@ -45,6 +46,7 @@ _USE = frozenset({"type", "id", "name", "input"})
 _TEXT = frozenset({"type", "text"})
 _ITEM = frozenset({"type", "call_id", "output", "id", "status"})
 _CALL = frozenset({"type", "call_id", "name", "arguments", "id", "status"})
+_ANSWER = frozenset({"id", "name", "response"})
 _LANGCHAIN = frozenset(
     {
         *("content", "additional_kwargs", "response_metadata", "type", "name", "id"),
@@ -107,6 +109,8 @@ def _seen_in(record: Any) -> Iterator[_Seen]:
 
 def _of_record(record: dict[str, Any], kind: Any) -> Iterator[_Seen]:
     if kind is None:
+        if "functionResponse" in record:
+            return iter((_of_google(record),))
         return iter((_of_mcp(record),))
     if kind == "tool" and record.keys() <= _LANGCHAIN and "content" in record:
         return iter((_of_langchain(record),))
@@ -122,6 +126,18 @@ def _of_chat(message: dict[str, Any]) -> _Seen:
     if not message.keys() <= _CHAT or "content" not in message:
         raise _UnsureError
     return "openai_chat", _text(message["content"]), False, False, message.get("name")
+
+
+def _of_google(part: dict[str, Any]) -> _Seen:
+    """Return the result in a part of Google, whose SDK wraps a text as it wraps what it says."""
+    answered = part["functionResponse"]
+    response = answered["response"]
+    if len(part) != 1 or not answered.keys() <= _ANSWER or len(response) != 1:
+        raise _UnsureError
+    ((key, said),) = response.items()
+    if key not in ("result", "output"):
+        raise _UnsureError
+    return "google", _text(said), False, google.CARRIER.flag is not None, answered["name"]
 
 
 def _of_blocks(blocks: Any) -> Iterator[_Seen]:
@@ -281,8 +297,10 @@ def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
     )
     flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
     try:
-        if is_simple and value is ABSENT and incoming.pieces in ((), (text,)):
+        if is_simple and value is ABSENT and _is_one_text(incoming.pieces, text):
             result, _ = _count(carrier.name, _text(text), bool(failed), flagged, tool)
+        elif is_simple and text is None and not failed and _is_wrapped(value):
+            result, _ = _count(carrier.name, _text(value["result"]), False, flagged, tool)
         elif is_simple and text is None and not failed:
             _require_success(value)
             _require_name(tool)
@@ -292,6 +310,17 @@ def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
     except (_UnsureError, ValueError, TypeError, AttributeError, RecursionError):
         return None
     return result, None if time is None else float(time)
+
+
+def _is_one_text(pieces: tuple[Any, ...], text: str | None) -> bool:
+    """Whether pieces are the text, or lines of it of which none is JSON by itself."""
+    return pieces in ((), (text,)) or all(
+        isinstance(one, str) and one.lstrip()[:1] not in ("{", "[", '"', "<") for one in pieces
+    )
+
+
+def _is_wrapped(value: Any) -> bool:
+    return isinstance(value, dict) and value.keys() == {"result"} and type(value["result"]) is str
 
 
 Glance = Callable[[bytes], list[FastResult] | None]

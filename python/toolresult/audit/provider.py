@@ -7,7 +7,7 @@ from typing import Any
 from toolresult.audit.classify import Classifier
 from toolresult.audit.glance import Glance, count_incoming, glance
 from toolresult.audit.options import AUTO, RUNS, AuditOptions
-from toolresult.audit.payload_class import FastResult, PayloadClass, Verdict
+from toolresult.audit.payload_class import FastResult, PayloadClass, Verdict, outcome_of
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.carriers.calls import LISTS, WRAPPERS, is_call
 from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
@@ -177,9 +177,7 @@ class ProviderReader:
             counted = count_incoming(carrier, carrier.read(value))
         except UnexpectedShapeError:
             return None
-        if counted is None:
-            return None
-        return Verdict(carrier.name, (), PayloadClass(*counted[0]), counted[1])
+        return None if counted is None else _verdict_of(counted)
 
     def _run(self, record: JsonObject) -> Iterator[Verdict]:
         try:
@@ -191,17 +189,25 @@ class ProviderReader:
             yield self._count(FoundResult(_RUN_CARRIER, None, None, envelope))
 
     def _count(self, found: FoundResult) -> Verdict:
-        verdict = self._classifier.classify(to_json(found.envelope).encode())
+        text = to_json(found.envelope).encode()
+        quick = self._classifier.try_fast(text)
+        verdict = self._classifier.classify(text) if quick is None else _verdict_of(quick)
         counted = verdict.counted
         if counted is None:
             return replace(verdict, schema=found.carrier)
         is_assumed = "/code" in extension_of(found.envelope, "meta").get("assumed", ())
         code = None if is_assumed else counted.code
-        counted = counted._replace(schema=found.carrier, code=code)
+        outcome = outcome_of(counted)
+        counted = counted._replace(schema=found.carrier, code=code, outcome=outcome)
         return replace(verdict, schema=found.carrier, counted=counted)
 
     def _rejected(self, name: str, error: ContractError) -> Verdict:
         return Verdict(name, error.report.in_language(self._lang).findings)
+
+
+def _verdict_of(quick: FastResult) -> Verdict:
+    key, milliseconds = quick
+    return Verdict(key[0], (), PayloadClass(*key), milliseconds)
 
 
 def _is_meant(record: JsonObject, form: Form) -> bool:
