@@ -5,18 +5,24 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.audit.classify import Classifier
+from toolresult.audit.glance import Glance, count_incoming, glance
 from toolresult.audit.options import AUTO, RUNS, AuditOptions
-from toolresult.audit.payload_class import Verdict
-from toolresult.carriers.carrier import JsonObject
+from toolresult.audit.payload_class import FastResult, PayloadClass, Verdict, outcome_of
+from toolresult.audit.summary import UNRECOGNIZED
+from toolresult.carriers.calls import LISTS, WRAPPERS, is_call
+from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
-from toolresult.carriers.messages import FoundResult, read_part
+from toolresult.carriers.messages import READABLE, FoundResult, read_part
 from toolresult.carriers.parts import Part, parts_in, require_format
 from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.sdk_objects import as_plain
+from toolresult.contract.package_data import shared_schema
+from toolresult.findings.catalog import describe, make
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import extension_of
+from toolresult.forms.canonical import Outcome, extension_of
 from toolresult.forms.form import Form
 from toolresult.forms.registry import recognize
+from toolresult.reading import read_result
 from toolresult.runs import to_envelopes
 from toolresult.strict_json.writer import to_json
 from toolresult.validation.options import ValidationOptions
@@ -24,6 +30,19 @@ from toolresult.validation.options import ValidationOptions
 # What an envelope is counted in: it has a place for the tool and for the time.
 _FORM = "tool-response"
 _RUN_CARRIER = "openai_agents"
+# A message of a provider, which the package has a form for, too: an error that goes to the model.
+_MESSAGE = "tool-message"
+# By one of these a record is part of a conversation or of telemetry, whether it holds a result or
+# not.
+_SPOKEN = frozenset(
+    {
+        *("role", "jsonrpc", "lc", "attributes", "part_kind", "traceId", "trace_id"),
+        *("resourceSpans", "scopeSpans", "spans", "resourceLogs", "scopeLogs", "logRecords"),
+    }
+)
+_SPOKEN_KINDS = frozenset(
+    {"human", "ai", "system", "message", "reasoning", "text", "thinking", "tool_call_response"}
+)
 
 
 @dataclass(frozen=True)
@@ -31,12 +50,15 @@ class RecordVerdicts:
     """What a record of a log counts as.
 
     Attributes:
-        results: a verdict for each result; its schema is the name of the carrier.
+        results: a verdict for each result; its schema is the name of the carrier, or of the form
+            of an envelope.
         is_run: whether it is a record or a snapshot of a run.
+        is_unrecognized: whether nobody knows what it is, and it does not look like a failure.
     """
 
-    results: tuple[Verdict, ...]
+    results: tuple[Verdict, ...] = ()
     is_run: bool = False
+    is_unrecognized: bool = False
 
 
 class ProviderReader:
@@ -50,20 +72,72 @@ class ProviderReader:
             tool=check.tool,
             reading=ValidationOptions(dialect=check.dialect, table=check.table),
         )
+        self._own = Classifier(options)
         canonical = replace(check, schema=_FORM, dialect=None)
         self._classifier = Classifier(replace(options, check=canonical, carrier=None))
+        is_told = check.dialect or check.tool or check.data_contracts is not None
+        self._is_plain = not is_told and options.warnings != "full"
         self._lang = options.lang
+
+    @property
+    def glance(self) -> Glance | None:
+        """Return what tells the common records apart; None where each has to be read.
+
+        Only envelopes are translated, and only they name a tool whose data somebody promised.
+        """
+        return self._glance if self._is_plain else None
+
+    def _glance(self, text: bytes) -> list[FastResult] | None:
+        if self._carrier != AUTO:
+            found = glance(text)
+            return [one for one in found if one[0][0] == self._carrier] if found else None
+        # A message begins with its role, and is never counted as an envelope.
+        own = None if text.startswith(b'{"role"') else self._own.try_fast(text)
+        return glance(text) if own is None or own[0][0] == _MESSAGE else [own]
 
     def read(self, text: bytes) -> RecordVerdicts:
         """Return what the results in a record count as; none where it holds no result."""
         try:
             record = as_plain(text)
         except ContractError as error:
-            return RecordVerdicts((self._rejected(self._carrier or AUTO, error),))
+            return self._broken(text, error)
         form = recognize(record) if isinstance(record, dict) else None
         if isinstance(form, Form) and form.name in RUNS and self._carrier in (AUTO, _RUN_CARRIER):
             return RecordVerdicts(tuple(self._run(record)), is_run=True)
-        return RecordVerdicts(tuple(map(self._verdict, _distinct(self._parts(record)))))
+        parts = tuple(_distinct(self._parts(record)))
+        if self._carrier == AUTO and isinstance(form, Form) and form.name != _MESSAGE:
+            is_own = all(part.carrier is None for part in parts)
+            own = self._own.classify(text) if is_own else None
+            if own is not None and (own.counted is not None or _is_meant(record, form)):
+                return RecordVerdicts((own,))
+        if parts:
+            return RecordVerdicts(tuple(map(self._verdict, parts)))
+        return self._without_result(record)
+
+    def _broken(self, text: bytes, error: ContractError) -> RecordVerdicts:
+        """Return what a text counts as that is not JSON: a broken record, or somebody's words."""
+        if self._carrier != AUTO:
+            return RecordVerdicts((self._rejected(str(self._carrier), error),))
+        if text.lstrip().startswith((b"{", b"[")):
+            return RecordVerdicts((self._own.classify(text),))
+        return self._unrecognized(text.decode("utf-8", "replace"))
+
+    def _without_result(self, record: Any) -> RecordVerdicts:
+        """Return what a record without a result counts as; one that failed is never passed over."""
+        if record is None or _is_spoken(record):
+            return RecordVerdicts(is_unrecognized=record is None and self._carrier == AUTO)
+        records = record if isinstance(record, list) else [record]
+        unspoken = [one for one in records if not _is_spoken(one)]
+        failed = (one for one in unspoken if self._unrecognized(one).results)
+        return self._unrecognized(next(failed, unspoken[0] if unspoken else None))
+
+    def _unrecognized(self, value: Any) -> RecordVerdicts:
+        """Return what a value counts as that nobody knows: invalid if it looks like a failure."""
+        is_plain = value is None or _has_succeeded(value)
+        if is_plain:
+            return RecordVerdicts(is_unrecognized=self._carrier == AUTO)
+        finding = make("carrier-unknown", "", found=describe(value)).in_language(self._lang)
+        return RecordVerdicts((Verdict(UNRECOGNIZED, (finding,)),))
 
     def _parts(self, record: Any) -> Iterator[Part]:
         found = list(parts_in(record))
@@ -87,10 +161,23 @@ class ProviderReader:
     def _verdict(self, part: Part) -> Verdict:
         """Return what a part counts as; what could not be read is invalid, at its place."""
         try:
-            found = read_part(require_format(part), part.value, self._options)
+            name = require_format(part)
+            plain = self._plain(READABLE[name], part.value) if self._is_plain else None
+            if plain is not None:
+                return plain
+            found = read_part(name, part.value, self._options)
         except ContractError as error:
-            return self._rejected(part.carrier or str(self._carrier), error)
+            known = part.carrier or str(self._carrier)
+            return self._rejected(UNRECOGNIZED if known == AUTO else known, error)
         return self._count(found)
+
+    def _plain(self, carrier: Carrier, value: JsonObject) -> Verdict | None:
+        """Return what a part counts as that its format reads as plain text or data."""
+        try:
+            counted = count_incoming(carrier, carrier.read(value))
+        except UnexpectedShapeError:
+            return None
+        return None if counted is None else _verdict_of(counted)
 
     def _run(self, record: JsonObject) -> Iterator[Verdict]:
         try:
@@ -102,17 +189,54 @@ class ProviderReader:
             yield self._count(FoundResult(_RUN_CARRIER, None, None, envelope))
 
     def _count(self, found: FoundResult) -> Verdict:
-        verdict = self._classifier.classify(to_json(found.envelope).encode())
+        text = to_json(found.envelope).encode()
+        quick = self._classifier.try_fast(text)
+        verdict = self._classifier.classify(text) if quick is None else _verdict_of(quick)
         counted = verdict.counted
         if counted is None:
             return replace(verdict, schema=found.carrier)
         is_assumed = "/code" in extension_of(found.envelope, "meta").get("assumed", ())
         code = None if is_assumed else counted.code
-        counted = counted._replace(schema=found.carrier, code=code)
+        outcome = outcome_of(counted)
+        counted = counted._replace(schema=found.carrier, code=code, outcome=outcome)
         return replace(verdict, schema=found.carrier, counted=counted)
 
     def _rejected(self, name: str, error: ContractError) -> Verdict:
         return Verdict(name, error.report.in_language(self._lang).findings)
+
+
+def _verdict_of(quick: FastResult) -> Verdict:
+    key, milliseconds = quick
+    return Verdict(key[0], (), PayloadClass(*key), milliseconds)
+
+
+def _is_meant(record: JsonObject, form: Form) -> bool:
+    """Whether a broken object with the keys of a form is meant as an envelope: it has no others.
+
+    Logs of others have fields such as `code`, `error` and `output`, too.
+    """
+    fields: JsonObject = shared_schema(form.name, "plain")["properties"]
+    return record.keys() <= fields.keys() and not is_call(record)
+
+
+def _is_spoken(record: Any) -> bool:
+    """Whether a record is part of a conversation, as a question is and the answer of a model."""
+    if isinstance(record, list):
+        return all(map(_is_spoken, record))
+    if not isinstance(record, dict):
+        return False
+    kind = record.get("type")
+    is_kind = isinstance(kind, str) and kind in _SPOKEN_KINDS
+    is_told = is_kind or not _SPOKEN.isdisjoint(record) or is_call(record)
+    return (
+        is_told
+        or any(isinstance(record.get(key), list) and record[key] for key in LISTS)
+        or any(isinstance(record.get(key), dict) and _is_spoken(record[key]) for key in WRAPPERS)
+    )
+
+
+def _has_succeeded(value: Any) -> bool:
+    return read_result(value, plain_is_success=True).outcome is Outcome.OK
 
 
 def _distinct(parts: Iterator[Part]) -> Iterator[Part]:

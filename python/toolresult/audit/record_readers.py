@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 from toolresult.audit.options import AuditOptions
 
 if TYPE_CHECKING:
-    from toolresult.audit.provider import RecordVerdicts
+    from toolresult.audit.provider import ProviderReader
 
 BLANK = b" \t\r\n"  # what JSON takes for blank
 
 
-def provider_reader(options: AuditOptions) -> "Callable[[bytes], RecordVerdicts] | None":
-    """Return the function that reads a record of a provider; None where lines are payloads."""
+def provider_reader(options: AuditOptions) -> "ProviderReader | None":
+    """Return what reads the records of a provider; None where lines are payloads."""
     if options.carrier is None:
         return None
     from toolresult.audit.provider import ProviderReader  # noqa: PLC0415 - loads every format
 
-    return ProviderReader(options).read
+    return ProviderReader(options)
 
 
 def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:

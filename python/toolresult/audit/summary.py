@@ -78,13 +78,15 @@ class Summary:
         blank: lines without anything, which are passed over.
         not_sampled: lines left out by `sample`.
         without_field: records that have nothing at `field`.
-        total: payloads that were validated.
+        total: payloads that were validated, and lines that nobody recognizes.
         valid: those without an error.
         warned: those that are valid and have a warning.
         invalid: those with an error.
+        unrecognized: lines of a mixed log that nobody recognizes and that do not look like a
+            failure; those that do are invalid.
         without_result: records of a provider's log that hold no result of a tool.
         runs: records and snapshots of runs, which are not results themselves.
-        schemas: payloads by schema; `unrecognized` where no form was found.
+        schemas: payloads by schema; `unrecognized` where no form was found, and no carrier.
         carriers: results of a provider's log by format.
         outcomes: valid payloads by outcome, runs left out.
         failures_by_code: valid failures by error code; `none` where the form has no code.
@@ -110,6 +112,7 @@ class Summary:
     valid: int = 0
     warned: int = 0
     invalid: int = 0
+    unrecognized: int = 0
     without_result: int = 0
     runs: int = 0
     schemas: Mapping[str, int] = field(default_factory=dict)

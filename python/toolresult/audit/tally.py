@@ -13,9 +13,15 @@ from toolresult.audit.core_counts import joined_counts, joined_findings
 from toolresult.audit.core_tally import core_tally
 from toolresult.audit.invalid_line import HandOver, InvalidLine
 from toolresult.audit.latency import Latency, bucket
-from toolresult.audit.options import RUNS, AuditOptions
+from toolresult.audit.options import CARRIERS, RUNS, AuditOptions
 from toolresult.audit.part import LongLine
-from toolresult.audit.payload_class import ClassKey, PayloadClass, Verdict, outcome_of
+from toolresult.audit.payload_class import (
+    ClassKey,
+    FastResult,
+    PayloadClass,
+    Verdict,
+    outcome_of,
+)
 from toolresult.audit.record_readers import BLANK, payload_reader, provider_reader
 from toolresult.audit.sampling import is_sampled
 from toolresult.audit.summary import (
@@ -62,6 +68,7 @@ class Tally:
     without_field: int = 0
     without_result: int = 0
     runs: int = 0
+    unrecognized: int = 0
     warned: int = 0
     invalid: int = 0
     counted: dict[ClassKey, int] = field(default_factory=dict)
@@ -76,7 +83,8 @@ class Tally:
         self._found: list[InvalidLine] = []
         self._found_at = 0.0
         self._payload_of = payload_reader(self.options.field)
-        self._read = provider_reader(self.options)
+        self._reader = provider_reader(self.options)
+        self._glance = self._reader.glance if self._reader else None
         self._tools: set[str | None] = {None}
         self._core = core_tally(self.options)
 
@@ -118,8 +126,9 @@ class Tally:
         self._hand_over_in_time()
 
     def _add_each(self, lines: Iterable[bytes], position: int) -> None:
-        try_fast, counted = self._classifier.try_fast, self.counted
-        sampled, plain = self.options.sample < 1, not self.options.field and self._read is None
+        try_fast = self._classifier.try_fast
+        sampled, plain = self.options.sample < 1, not self.options.field and self._reader is None
+        glance = None if self.options.field else self._glance
         self.size -= position
         for line in lines:
             self.lines += 1
@@ -128,21 +137,33 @@ class Tally:
                 self.not_sampled += 1
                 continue
             quick = try_fast(line) if plain else None
-            if quick is None:
-                self._add_other(line)
-                if self.stopped():
-                    break
+            if quick is not None:
+                self._add_fast(quick)
                 continue
-            key, time = quick
-            tool = key[2]
-            if tool not in self._tools:
-                key = self._with_tool(PayloadClass(*key))
-                tool = key[2]
-            counted[key] = counted.get(key, 0) + 1
-            if time is not None:
-                self._add_time(tool, time)
+            seen = glance(line) if glance else None
+            if seen is not None:
+                self._add_seen(seen)
+                continue
+            self._add_other(line)
+            if self.stopped():
+                break
         self.size += position
         self._hand_over_in_time()
+
+    def _add_seen(self, results: list[FastResult]) -> None:
+        self.without_result += not results
+        for result in results:
+            self._add_fast(result)
+
+    def _add_fast(self, quick: FastResult) -> None:
+        key, time = quick
+        tool = key[2]
+        if tool not in self._tools:
+            key = self._with_tool(PayloadClass(*key))
+            tool = key[2]
+        self.counted[key] = self.counted.get(key, 0) + 1
+        if time is not None:
+            self._add_time(tool, time)
 
     def add_long(self, line: LongLine, position: int) -> None:
         """Count a line that is longer than the limit; `position` is where it begins."""
@@ -190,6 +211,8 @@ class Tally:
                 codes[NO_CODE if key.code is None else str(key.code)] += count
                 if key.tool is not None:
                     failed[key.tool] += count
+        if self.unrecognized:
+            schemas[UNRECOGNIZED] += self.unrecognized
         valid = sum(counted.values())
         return Summary(
             bytes=self.size,
@@ -199,12 +222,13 @@ class Tally:
             without_field=self.without_field,
             without_result=self.without_result,
             runs=runs,
-            total=valid + invalid,
+            total=valid + invalid + self.unrecognized,
+            unrecognized=self.unrecognized,
             valid=valid,
             warned=self.warned,
             invalid=invalid,
-            schemas=schemas if self._read is None else {},
-            carriers={} if self._read is None else schemas,
+            schemas={name: count for name, count in schemas.items() if name not in CARRIERS},
+            carriers={name: count for name, count in schemas.items() if name in CARRIERS},
             outcomes=outcomes,
             failures_by_code=codes,
             failures_by_tool=failed,
@@ -225,8 +249,12 @@ class Tally:
         if payload is None:
             self.without_field += 1
             return
-        if self._read is not None:
-            self._add_record(self._read(payload), text)
+        seen = self._glance(payload) if self._glance and self.options.field else None
+        if seen is not None:
+            self._add_seen(seen)
+            return
+        if self._reader is not None:
+            self._add_record(self._reader.read(payload), text)
             return
         quick = self._classifier.try_fast(payload)
         if quick is not None:
@@ -239,7 +267,9 @@ class Tally:
 
     def _add_record(self, record: "RecordVerdicts", text: bytes) -> None:
         self.runs += record.is_run
-        self.without_result += not record.results and not record.is_run
+        self.unrecognized += record.is_unrecognized
+        is_told = record.results or record.is_run or record.is_unrecognized
+        self.without_result += not is_told
         for verdict in record.results:
             self._add_verdict(verdict, text)
         self._hand_over_in_time()

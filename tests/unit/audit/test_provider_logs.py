@@ -86,7 +86,7 @@ def test_a_result_of_the_wrong_shape_is_invalid(log: Write, tmp_path: Path) -> N
     assert summary.findings["carrier-shape"].example.line == 2
     assert json.loads(kept.read_text("utf-8"))["schema"] == "openai_chat"
     Path(path).write_text("not JSON\n", "utf-8")
-    assert audit_files(path, carrier="auto").invalid == 1
+    assert audit_files(path, carrier="openai_chat").invalid == 1
 
 
 def test_a_result_of_no_known_format_is_counted_with_its_place(log: Write) -> None:

@@ -1,0 +1,326 @@
+"""Results that can be told at a glance: the plain shapes of the formats that most logs are in.
+
+It may only ever tell what `ProviderReader` would find out by way of an envelope, and only where
+nothing is found. What has another shape, or words that need a second look, is left to the readers
+of the formats, which take twenty times as long.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, NoReturn
+
+from toolresult.audit.payload_class import FastResult
+from toolresult.carriers.carrier import Carrier, Incoming
+from toolresult.carriers.formats import google
+from toolresult.carriers.mcp_result import is_mcp_result
+from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
+from toolresult.forms.registry import FORMS, Recognition, recognize
+from toolresult.reading import looks_like_failure, read_result
+from toolresult.reading.raw_data import FAILURE_NAMES
+from toolresult.strict_json.depth import is_shallow
+from toolresult.text.blank import is_blank
+from toolresult.validation.warnings import is_quiet
+
+# One result: its carrier, its text, whether its flag says that it failed, whether it has a flag,
+# and the name of its tool.
+_Seen = tuple[str, str, bool, bool, str | None]
+
+# Without one of these keys an object is no envelope, no result of another format and no failure.
+_TELLING = frozenset(FAILURE_NAMES).union(
+    *((*form.discriminators, *form.nested_discriminators) for form in FORMS),
+    ("content", "isError", "is_error", "structuredContent", "structured_content", "result"),
+    ("resultType", "result_type", "task", "taskId", "jsonrpc"),
+)
+_TOOL_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,60}")
+_LONGEST = 1 << 20
+_LONGEST_TIME = 1_000_000_000
+_SPEAKERS = frozenset({"user", "assistant", "system", "developer"})
+_SPEECH = frozenset({"role", "content", "tool_calls", "refusal"})
+_CHAT = frozenset({"role", "tool_call_id", "content", "name"})
+_MCP = frozenset({"content", "isError"})
+_STRUCTURED = frozenset({"content", "isError", "structuredContent"})
+_RESPONSE = frozenset({"jsonrpc", "id", "result"})
+_BLOCK = frozenset({"type", "tool_use_id", "content", "is_error"})
+_USE = frozenset({"type", "id", "name", "input"})
+_TEXT = frozenset({"type", "text"})
+_ITEM = frozenset({"type", "call_id", "output", "id", "status"})
+_CALL = frozenset({"type", "call_id", "name", "arguments", "id", "status"})
+_ANSWER = frozenset({"id", "name", "response"})
+_LANGCHAIN = frozenset(
+    {
+        *("content", "additional_kwargs", "response_metadata", "type", "name", "id"),
+        *("tool_call_id", "artifact", "status"),
+    }
+)
+
+
+class _UnsureError(Exception):
+    """Raised where only the readers of the formats can tell."""
+
+
+def glance(text: bytes) -> list[FastResult] | None:
+    """Return what the results in a record count as; None where only its reader can tell.
+
+    >>> glance(b'{"role": "tool", "tool_call_id": "c1", "content": "3 rows"}')
+    [(('openai_chat', 0, None, <Outcome.OK: 'ok'>, None, None), None)]
+    >>> glance(b'{"role": "user", "content": "how many?"}')
+    []
+    """
+    try:
+        record = _decoded(text)
+        return [_count(*seen) for seen in _seen_in(record)]
+    except (_UnsureError, ValueError, TypeError, AttributeError, RecursionError):
+        return None
+
+
+def _decoded(text: bytes) -> Any:
+    """Return the value of a text that is certainly strict JSON without duplicate keys."""
+    if len(text) > _LONGEST or not is_shallow(text, 100) or b"\\ud" in text or b"\\uD" in text:
+        raise _UnsureError
+    return _DECODE(text.decode())
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        raise _UnsureError
+    return value
+
+
+def _constant(_name: str) -> NoReturn:
+    raise _UnsureError
+
+
+_DECODE = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant).decode
+
+
+def _seen_in(record: Any) -> Iterator[_Seen]:
+    role = record.get("role")
+    if role is None:
+        return _of_record(record, record.get("type"))
+    if role == "tool":
+        return iter((_of_chat(record),))
+    if role in _SPEAKERS and record.keys() <= _SPEECH:
+        content = record.get("content")
+        return iter(()) if content is None or isinstance(content, str) else _of_blocks(content)
+    raise _UnsureError
+
+
+def _of_record(record: dict[str, Any], kind: Any) -> Iterator[_Seen]:
+    if kind is None:
+        if "functionResponse" in record:
+            return iter((_of_google(record),))
+        return iter((_of_mcp(record),))
+    if kind == "tool" and record.keys() <= _LANGCHAIN and "content" in record:
+        return iter((_of_langchain(record),))
+    if kind == "function_call_output" and record.keys() <= _ITEM:
+        if record.get("status") in (None, "completed"):
+            return iter((("openai_responses", _text(record["output"]), False, False, None),))
+    elif kind == "function_call" and record.keys() <= _CALL:
+        return iter(())
+    raise _UnsureError
+
+
+def _of_chat(message: dict[str, Any]) -> _Seen:
+    if not message.keys() <= _CHAT or "content" not in message:
+        raise _UnsureError
+    return "openai_chat", _text(message["content"]), False, False, message.get("name")
+
+
+def _of_google(part: dict[str, Any]) -> _Seen:
+    """Return the result in a part of Google, whose SDK wraps a text as it wraps what it says."""
+    answered = part["functionResponse"]
+    response = answered["response"]
+    if len(part) != 1 or not answered.keys() <= _ANSWER or len(response) != 1:
+        raise _UnsureError
+    ((key, said),) = response.items()
+    if key not in ("result", "output"):
+        raise _UnsureError
+    return "google", _text(said), False, google.CARRIER.flag is not None, answered["name"]
+
+
+def _of_blocks(blocks: Any) -> Iterator[_Seen]:
+    """Yield the results among the blocks of a message of Anthropic."""
+    if not isinstance(blocks, list):
+        raise _UnsureError
+    for block in blocks:
+        kind, keys = block.get("type"), block.keys()
+        if kind == "tool_result" and keys <= _BLOCK and "tool_use_id" in block:
+            content, flag = block.get("content"), block.get("is_error")
+            if flag is not None and not isinstance(flag, bool):
+                raise _UnsureError
+            said = _only_text(content) if isinstance(content, list) else _text(content)
+            yield "anthropic", said, flag is True, True, None
+        elif not (kind == "text" and keys <= _TEXT) and not (kind == "tool_use" and keys == _USE):
+            raise _UnsureError
+
+
+def _of_mcp(record: dict[str, Any]) -> _Seen:
+    result = record
+    if "jsonrpc" in record:
+        result = record["result"] if record.keys() == _RESPONSE else None
+    flag = result.get("isError", False)
+    if not isinstance(flag, bool) or "content" not in result:
+        raise _UnsureError
+    said = _only_text(result["content"])
+    if not result.keys() <= _MCP:
+        structure = result.get("structuredContent")
+        # Its text is the structure, and so it need not be read by itself.
+        if flag or not result.keys() <= _STRUCTURED or _DECODE(said) != structure:
+            raise _UnsureError
+        _require_success(structure)
+    return "mcp", said, flag, True, None
+
+
+def _of_langchain(message: dict[str, Any]) -> _Seen:
+    status = message.get("status")
+    if message.get("artifact") is not None or status not in (None, "success", "error"):
+        raise _UnsureError
+    content, name = _text(message["content"]), message.get("name")
+    return "langchain", content, status == "error", status is not None, name
+
+
+def _only_text(blocks: Any) -> str:
+    """Return the text of a content that is one block of text."""
+    (block,) = blocks
+    if block.keys() != _TEXT or block["type"] != "text":
+        raise _UnsureError
+    return _text(block["text"])
+
+
+def _text(content: Any) -> str:
+    if not isinstance(content, str) or is_blank(content):
+        raise _UnsureError
+    return content
+
+
+def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | None) -> FastResult:
+    """Return what a result counts as.
+
+    Raises:
+        _UnsureError: only the reader of its format can tell.
+    """
+    _require_name(tool)
+    start = text.lstrip()[:1]
+    code: int | None = None
+    if start == "{":
+        outcome = _outcome_of_object(text, failed)
+        # An object with an error is an envelope, and so is its code.
+        code = generic_failure_code() if outcome is Outcome.FAILED else 0
+    elif start in ("[", '"', "<") or text.startswith("Error: <"):
+        outcome = _outcome_of_list(text, failed)
+    else:
+        outcome = _outcome_of_words(text, failed, flagged)
+    code = 0 if outcome is Outcome.OK else code
+    return (carrier, code, tool, outcome, None, None), None
+
+
+def _require_name(tool: str | None) -> None:
+    if tool is not None and not _TOOL_NAME.fullmatch(tool):
+        raise _UnsureError
+
+
+def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
+    seems_failed = looks_like_failure(text)
+    if not failed and not seems_failed:
+        return Outcome.OK
+    if (not failed and flagged) or not is_quiet(text.removeprefix("Error: "), failed=True):
+        raise _UnsureError
+    return Outcome.FAILED if failed else Outcome.UNKNOWN
+
+
+def _outcome_of_list(text: str, failed: bool) -> Outcome:
+    """Return the outcome of rows; a list of content blocks and a fence say more than that."""
+    if failed or not text.startswith("[") or looks_like_failure(text):
+        raise _UnsureError
+    _require_success(_DECODE(text))
+    return Outcome.OK
+
+
+def _outcome_of_object(text: str, failed: bool) -> Outcome:
+    value = _DECODE(text)
+    if not failed and value.keys().isdisjoint(_TELLING):
+        return Outcome.OK
+    if value.keys() != {"error"}:
+        if failed:
+            raise _UnsureError
+        _require_success(value)
+        return Outcome.OK
+    # An error and nothing else is an envelope if it is text, and a failure in any case.
+    message = value["error"]
+    if not isinstance(message, str) or is_blank(message) or not is_quiet(message, failed=True):
+        raise _UnsureError
+    return Outcome.FAILED
+
+
+def _require_success(value: Any) -> None:
+    """Reject a value that may be anything but what a tool found.
+
+    Raises:
+        _UnsureError: it is a failure, an envelope, the result of another format, or empty.
+    """
+    if isinstance(value, list):
+        is_plain = all(isinstance(one, dict) and "type" not in one for one in value)
+    elif isinstance(value, dict):
+        is_plain = value.keys().isdisjoint(_TELLING) or _is_success(value)
+    else:
+        is_plain = isinstance(value, int | float)
+    if not is_plain:
+        raise _UnsureError
+
+
+def _is_success(value: dict[str, Any]) -> bool:
+    wrapped = value.get("result")
+    if isinstance(wrapped, str) and wrapped.lstrip()[:1] in ("{", "[", '"', "<", ""):
+        return False
+    return (
+        recognize(value) is Recognition.UNKNOWN
+        and not isinstance(wrapped, dict | list)
+        and not is_mcp_result(value)
+        and read_result(value, plain_is_success=True).outcome is Outcome.OK
+    )
+
+
+def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
+    """Return what a result counts as that its carrier has read; None where that is not plain."""
+    text, value = incoming.text, incoming.value
+    time, tool, failed = incoming.execution_time_ms, incoming.name, incoming.failed
+    is_simple = (
+        incoming.kept is None
+        and incoming.code is None
+        and not incoming.is_running
+        and not incoming.beside
+        and failed is not None
+        and (time is None or (type(time) is int and 0 <= time < _LONGEST_TIME))
+        and (tool is None or isinstance(tool, str))
+    )
+    flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
+    try:
+        if is_simple and value is ABSENT and _is_one_text(incoming.pieces, text):
+            result, _ = _count(carrier.name, _text(text), bool(failed), flagged, tool)
+        elif is_simple and text is None and not failed and _is_wrapped(value):
+            result, _ = _count(carrier.name, _text(value["result"]), False, flagged, tool)
+        elif is_simple and text is None and not failed:
+            _require_success(value)
+            _require_name(tool)
+            result = (carrier.name, 0, tool, Outcome.OK, None, None)
+        else:
+            return None
+    except (_UnsureError, ValueError, TypeError, AttributeError, RecursionError):
+        return None
+    return result, None if time is None else float(time)
+
+
+def _is_one_text(pieces: tuple[Any, ...], text: str | None) -> bool:
+    """Whether pieces are the text, or lines of it of which none is JSON by itself."""
+    return pieces in ((), (text,)) or all(
+        isinstance(one, str) and one.lstrip()[:1] not in ("{", "[", '"', "<") for one in pieces
+    )
+
+
+def _is_wrapped(value: Any) -> bool:
+    return isinstance(value, dict) and value.keys() == {"result"} and type(value["result"]) is str
+
+
+Glance = Callable[[bytes], list[FastResult] | None]
