@@ -155,6 +155,14 @@ def test_what_nobody_gave_is_named_and_does_not_count_later() -> None:
     assert named["meta"]["toolresult"]["assumed"] == ["/meta/execution_time_ms"]
 
 
+def test_what_a_caller_adds_is_told_apart_from_what_the_payload_said() -> None:
+    said = {"code": 0, "message": "done"}
+    for extensions in (None, True):
+        made = convert(said, "tool-response", tool="vm:screenshot", extensions=extensions)
+        assert extension_of(made, "meta")["origin"]["form"] == "tool-return"
+        assert convert(made, "tool-return") == said
+
+
 def test_edited_value_counts_although_it_was_once_invented() -> None:
     made = convert({"code": 0}, "tool-response")
     made["meta"] |= {"tool": "named later", "execution_time_ms": 7}
