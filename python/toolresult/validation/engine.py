@@ -161,13 +161,12 @@ class _Compiled:
     name = "compiled"
 
     def verdict(self, payload: object, options: ValidationOptions) -> bool | None:
-        return None if self._accepted(_text_of(payload), options) is None else True
+        return None if self._accepted(payload, options) is None else True
 
     def report(
         self, payload: object, options: ValidationOptions, question: Question
     ) -> Examined | None:
-        text = _text_of(payload)
-        schema = self._accepted(text, options, has_contracts=not question.with_warnings)
+        schema = self._accepted(payload, options, has_contracts=not question.with_warnings)
         if schema is None:
             return None
         if not question.with_warnings:
@@ -175,6 +174,7 @@ class _Compiled:
         from toolresult.validation import quiet  # noqa: PLC0415 - slow to load
 
         value, inside_data = payload, question.inside_data
+        text = _text_of(payload)
         written = text.encode() if isinstance(text, str) else text
         assert isinstance(written, bytes)  # noqa: S101 - nothing else is accepted
         if text is payload:
@@ -191,12 +191,12 @@ class _Compiled:
 
     @staticmethod
     def _accepted(
-        text: object, options: ValidationOptions, *, has_contracts: bool = False
+        payload: object, options: ValidationOptions, *, has_contracts: bool = False
     ) -> str | None:
         """Return the schema of what is accepted, where no contract of a tool is to be asked."""
         if options.dialect is not None:
             return None
-        accepted = fast_path.accepted_payload(text, options.schema)
+        accepted = fast_path.accepted_payload(payload, options.schema)
         if accepted is None or accepted[0] == TABLE_SCHEMA:
             return None
         contracts = options.data_contracts
