@@ -18,7 +18,7 @@ def text_of(payload: object) -> bytes | None:
     """Return the JSON text of a dict, if it is certainly plain JSON; None where it may not be.
 
     No code of the payload's own runs: `marshal` takes built-in types alone, no class made from
-    one. What of these is not JSON (a tuple, bytes, a key that is no str, a float that is not
+    one. What of these is not JSON (a tuple, bytes, a key that is not a str, a float that is not
     finite) comes back from its text as something else.
 
     >>> text_of({"code": 0, "data": [1.5]})
