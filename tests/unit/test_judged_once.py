@@ -5,7 +5,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from toolresult import carriers
+import pytest
+
+from toolresult import ToolResponse, carriers
 from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import convert
 from toolresult.executor import ToolExecutor, tool
@@ -65,11 +67,15 @@ def test_a_carrier_judges_once_on_each_way() -> None:
     assert wrong == {}
 
 
-def test_an_executor_judges_what_a_tool_returned_and_not_its_own_response() -> None:
+def test_an_executor_judges_what_a_tool_returned_and_not_its_own_response(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judged: list[object] = []
+    monkeypatch.setattr(ToolResponse, "_require_valid", judged.append)
     executor = ToolExecutor([rows, rows_async])
     for name, code in (("db:rows", 0), ("db:rows_async", 1904)):
         responses: list[Any] = []
         times = judgments(
             lambda: responses.append(asyncio.run(executor.execute(name)))  # noqa: B023
         )
-        assert (times, responses[0].code) == (1, code), name
+        assert (times, judged, responses[0].code) == (1, [], code), name
