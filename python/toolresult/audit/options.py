@@ -14,7 +14,7 @@ MAX_INVALID = 100_000
 # How long a line may be, unless a caller says otherwise.
 MAX_LINE = 64_000_000
 _WARNINGS = ("envelope", "full")
-# Every format is recognized.
+# Every form and every format is recognized.
 AUTO = "auto"
 # Records of whole runs: they hold results, and are none.
 RUNS = frozenset({"run-record", "run-state"})

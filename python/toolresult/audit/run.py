@@ -72,8 +72,10 @@ def audit_files(
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
         schema: schema to validate every payload against; None recognizes the form.
         carrier: format of logs that a provider or framework wrote, as in `from_NAME` of
-            `toolresult.carriers`, `opentelemetry`, or `auto` to recognize each record. Every
-            result in a record counts by itself, and so does every result in a record of a run.
+            `toolresult.carriers`, `opentelemetry`, or `auto` for a mixed log: an envelope counts
+            as its form, a message as its carrier, and a line that nobody recognizes as
+            `unrecognized`, or as invalid if it looks like a failure. Every result in a record
+            counts by itself, and so does every result in a record of a run.
         dialect: dialect of error codes that the payloads use.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each record, where it may be an object or a string
