@@ -10,11 +10,10 @@ from toolresult._lazy import public
 from toolresult.audit.core_tally import counts_in_core
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.interrupts import uninterrupted
-from toolresult.audit.invalid_line import InvalidLine
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
 from toolresult.audit.options import MAX_INVALID, MAX_LINE, AuditOptions, place_of
-from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.part import InvalidLine, Part, UnreadableError
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts

@@ -74,7 +74,8 @@ _sentence = partial(
             },
             "hint-records": {
                 "en": "Most lines have no known form: if records wrap their payload, name its "
-                "place with --field /NAME; for a log of a provider or a mixed one, use --from auto.",
+                "place with --field /NAME; for a log of a provider or a mixed one, use --from "
+                "auto.",
                 "zh": "多数行的格式未知：如果记录把载荷包在里面，请用 --field /名称 指明位置；"
                 "如果是服务商的日志或混合日志，请用 --from auto。",
             },

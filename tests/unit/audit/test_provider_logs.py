@@ -164,7 +164,12 @@ REAL = [
 
 def _texts(value: Any) -> Any:
     """Yield the same result with other words in it."""
-    words = ("Error: no", "failed", "[1]", '{"error": "no"}', '{"rows": 3}', '{"code": 0}', " ")
+    words = (
+        *("Error: no", "failed", "[1]", '[{"a": 1}]', '{"rows": 3}', '{"code": 0}', " ", "3"),
+        *('{"error": "no"}', '{"ok": false}', '{"result": {"error": "no"}}', '{"a": 1, "a": 2}'),
+        *('[{"type": "text", "text": "Error: no"}]', '{"code": 1002, "message": "no"}'),
+        *('{"content": [], "isError": true}', '{"result": "Error: no"}', '"no"', "<b>no</b>"),
+    )
     written = json.dumps(value, ensure_ascii=False)
     for word in words:
         yield json.loads(written.replace("Sunny, 21 °C", json.dumps(word)[1:-1]))
