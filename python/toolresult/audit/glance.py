@@ -26,7 +26,7 @@ from toolresult.validation.warnings import is_quiet
 # and the name of its tool.
 _Seen = tuple[str, str, bool, bool, str | None]
 
-# Without one of these keys an object is no envelope, no result of another format and no failure.
+# Without one of these keys an object is not an envelope, a result of another format or a failure.
 _TELLING = frozenset(FAILURE_NAMES).union(
     *((*form.discriminators, *form.nested_discriminators) for form in FORMS),
     ("content", "isError", "is_error", "structuredContent", "structured_content"),
