@@ -70,7 +70,7 @@ class ProviderReader:
         self._options = ReceiveOptions(
             to=_FORM,
             tool=check.tool,
-            reading=ValidationOptions(dialect=check.dialect, codes=check.codes),
+            reading=ValidationOptions(dialect=check.dialect, table=check.table),
         )
         self._own = Classifier(options)
         canonical = replace(check, schema=_FORM, dialect=None)
