@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from toolresult.audit.invalid_line import HandOver
 from toolresult.audit.lines import blocks, size_change
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.part import LongLine, Part, UnreadableError
+from toolresult.audit.part import HandOver, LongLine, Part, UnreadableError
 from toolresult.audit.summary import Summary
 from toolresult.audit.tally import Tally
 from toolresult.audit.texts import sentence

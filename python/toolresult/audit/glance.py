@@ -26,10 +26,10 @@ from toolresult.validation.warnings import is_quiet
 # and the name of its tool.
 _Seen = tuple[str, str, bool, bool, str | None]
 
-# Without one of these keys an object is no envelope, no result of another format and no failure.
+# Without one of these keys an object is not an envelope, a result of another format or a failure.
 _TELLING = frozenset(FAILURE_NAMES).union(
     *((*form.discriminators, *form.nested_discriminators) for form in FORMS),
-    ("content", "isError", "is_error", "structuredContent", "structured_content", "result"),
+    ("content", "isError", "is_error", "structuredContent", "structured_content"),
     ("resultType", "result_type", "task", "taskId", "jsonrpc"),
 )
 _TOOL_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,60}")
@@ -157,7 +157,7 @@ def _of_blocks(blocks: Any) -> Iterator[_Seen]:
 
 
 def _of_mcp(record: dict[str, Any]) -> _Seen:
-    result = record
+    result: Any = record
     if "jsonrpc" in record:
         result = record["result"] if record.keys() == _RESPONSE else None
     flag = result.get("isError", False)

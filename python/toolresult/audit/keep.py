@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from toolresult.audit.invalid_line import InvalidLine
+from toolresult.audit.part import InvalidLine
 from toolresult.audit.whole_lines import WholeLines
 from toolresult.findings.finding import Finding
 from toolresult.strict_json.faults import TextError

@@ -14,10 +14,13 @@ MAX_INVALID = 100_000
 # How long a line may be, unless a caller says otherwise.
 MAX_LINE = 64_000_000
 _WARNINGS = ("envelope", "full")
-# Every format is recognized.
+# Every form and every format is recognized.
 AUTO = "auto"
 # Records of whole runs: they hold results, and are none.
 RUNS = frozenset({"run-record", "run-state"})
+# More or less evenly spread over the positions of lines (Knuth's multiplicative hash).
+_SPREAD = 2654435761
+_SPAN = 1 << 32
 CARRIERS = (AUTO, *FORMATS, TELEMETRY)
 
 
@@ -113,3 +116,10 @@ def place_of(field: str) -> str:
     if "/" in field:
         raise ValueError(f"field: expected a JSON Pointer, which begins with /, got {field!r}")
     return pointer([field])
+
+
+def is_sampled(position: int, options: AuditOptions) -> bool:
+    """Whether the line that ends at a position is in the sample."""
+    spread = (position + options.seed * 40503) * _SPREAD % _SPAN
+    spread ^= spread >> 15
+    return spread * _SPREAD % _SPAN < options.sample * _SPAN

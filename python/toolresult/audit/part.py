@@ -1,8 +1,10 @@
-"""A part of an input: what one process counts at a time."""
+"""A part of an input: what one process counts at a time, and the invalid lines it hands over."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from toolresult.findings.finding import Finding
 from toolresult.text.sentence import ToolresultError
 
 
@@ -71,3 +73,23 @@ class Part:
     read: int = 0
     last: bool = False
     long_line: int = 0
+
+
+@dataclass(frozen=True)
+class InvalidLine:
+    """An invalid payload as it is kept.
+
+    Attributes:
+        line: 1-based line of the part that was read.
+        text: the line as it came; None where it was too long to be held.
+        schema: its schema.
+        findings: what is wrong with it.
+    """
+
+    line: int
+    text: bytes | None
+    schema: str
+    findings: tuple[Finding, ...]
+
+
+HandOver = Callable[[tuple[InvalidLine, ...]], None]

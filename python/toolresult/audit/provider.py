@@ -112,6 +112,8 @@ class ProviderReader:
                 return RecordVerdicts((own,))
         if parts:
             return RecordVerdicts(tuple(map(self._verdict, parts)))
+        if self._carrier != AUTO and next(parts_in(record), None) is not None:
+            return RecordVerdicts()  # the results of other formats, for which nobody asked
         return self._without_result(record)
 
     def _broken(self, text: bytes, error: ContractError) -> RecordVerdicts:
@@ -236,6 +238,9 @@ def _is_spoken(record: Any) -> bool:
 
 
 def _has_succeeded(value: Any) -> bool:
+    form = recognize(value)
+    if isinstance(form, Form) and _is_meant(value, form):
+        return False
     return read_result(value, plain_is_success=True).outcome is Outcome.OK
 
 

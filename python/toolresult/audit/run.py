@@ -10,11 +10,10 @@ from toolresult._lazy import public
 from toolresult.audit.core_tally import counts_in_core
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.interrupts import uninterrupted
-from toolresult.audit.invalid_line import InvalidLine
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
 from toolresult.audit.options import MAX_INVALID, MAX_LINE, AuditOptions, place_of
-from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.part import InvalidLine, Part, UnreadableError
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
@@ -72,8 +71,10 @@ def audit_files(
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
         schema: schema to validate every payload against; None recognizes the form.
         carrier: format of logs that a provider or framework wrote, as in `from_NAME` of
-            `toolresult.carriers`, `opentelemetry`, or `auto` to recognize each record. Every
-            result in a record counts by itself, and so does every result in a record of a run.
+            `toolresult.carriers`, `opentelemetry`, or `auto` for a mixed log: an envelope counts
+            as its form, a message as its carrier, and a line that nobody recognizes as
+            `unrecognized`, or as invalid if it looks like a failure. Every result in a record
+            counts by itself, and so does every result in a record of a run.
         dialect: dialect of error codes that the payloads use.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each record, where it may be an object or a string

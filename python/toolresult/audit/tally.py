@@ -9,12 +9,10 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from toolresult import native
-from toolresult.audit.core_counts import joined_counts, joined_findings
-from toolresult.audit.core_tally import core_tally
-from toolresult.audit.invalid_line import HandOver, InvalidLine
+from toolresult.audit.core_tally import core_tally, joined_counts, joined_findings
 from toolresult.audit.latency import Latency, bucket
-from toolresult.audit.options import CARRIERS, RUNS, AuditOptions
-from toolresult.audit.part import LongLine
+from toolresult.audit.options import CARRIERS, RUNS, AuditOptions, is_sampled
+from toolresult.audit.part import HandOver, InvalidLine, LongLine
 from toolresult.audit.payload_class import (
     ClassKey,
     FastResult,
@@ -23,7 +21,6 @@ from toolresult.audit.payload_class import (
     outcome_of,
 )
 from toolresult.audit.record_readers import BLANK, payload_reader, provider_reader
-from toolresult.audit.sampling import is_sampled
 from toolresult.audit.summary import (
     MAX_TOOLS,
     NO_CODE,

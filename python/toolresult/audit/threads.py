@@ -8,9 +8,8 @@ from types import TracebackType
 from typing import Self, TypeAlias
 
 from toolresult.audit.count import CountedPart, count
-from toolresult.audit.invalid_line import InvalidLine
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.part import Part
+from toolresult.audit.part import InvalidLine, Part
 
 _Answers: TypeAlias = "SimpleQueue[tuple[InvalidLine, ...] | CountedPart | BaseException | None]"
 

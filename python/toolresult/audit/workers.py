@@ -22,9 +22,8 @@ from types import FrameType, TracebackType
 from typing import Literal, Self
 
 from toolresult.audit.count import CountedPart, count, line_count
-from toolresult.audit.invalid_line import InvalidLine
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.part import InvalidLine, Part, UnreadableError
 from toolresult.audit.texts import sentence
 
 # How long a process that was asked to stop may go on with its line.

@@ -80,9 +80,10 @@ _sentence = partial(
     type=NearChoice(CARRIERS),
     description=Translation(
         "Read logs in the format of a provider or framework and count every result in them; "
-        "auto recognizes each record, opentelemetry reads spans.",
-        "按某个平台或框架的格式读取日志，并统计其中的每个结果；auto 逐条识别格式，"
-        "opentelemetry 读取 span。",
+        "auto reads a mixed log and counts each line as what it is, envelopes included; "
+        "opentelemetry reads spans.",
+        "按某个平台或框架的格式读取日志，并统计其中的每个结果；auto 读取混合日志，逐行识别格式，"
+        "包括本契约的返回格式；opentelemetry 读取 span。",
     ),
 )
 @dialect_option

@@ -6,7 +6,14 @@ from functools import partial
 
 from toolresult.audit.latency import Latency
 from toolresult.audit.summary import Summary
-from toolresult.cli.audit_text import by_calls, latency_title, milliseconds, share, tool_name
+from toolresult.cli.audit_text import (
+    NOT_RECOGNIZED,
+    by_calls,
+    latency_title,
+    milliseconds,
+    share,
+    tool_name,
+)
 from toolresult.cli.markup import NOTHING, Html, concat, html
 from toolresult.cli.output import Changed
 from toolresult.text.catalog import shorten
@@ -36,6 +43,7 @@ def verdicts_chart(summary: Summary) -> Html:
         (_CLEAN, summary.valid - summary.warned, "good"),
         (WARNED, summary.warned, "warn"),
         (INVALID, summary.invalid, "bad"),
+        *([(NOT_RECOGNIZED, summary.unrecognized, "dim")] if summary.unrecognized else []),
     )
     left, drawn = 0.0, []
     for name, count, color in shares:

@@ -16,6 +16,7 @@ from toolresult.cli.audit_text import (
     FAILURES_BY_CODE,
     FAILURES_BY_TOOL,
     FINDING_HEADS,
+    NOT_RECOGNIZED,
     OUTCOMES,
     SCHEMAS,
     by_count,
@@ -101,6 +102,7 @@ def _cards(summary: Summary) -> Html:
         (_VALID, summary.valid),
         (WARNED, summary.warned),
         (INVALID, summary.invalid),
+        *([(NOT_RECOGNIZED, summary.unrecognized)] if summary.unrecognized else []),
     )
     cards = [
         html('<div class="card"><b>{number}</b>{name}</div>', number=f"{number:,}", name=name)

@@ -26,7 +26,7 @@ FINDING_HEADS = (
     Translation("meaning", "含义"),
     Translation("first seen at", "首次出现"),
 )
-_UNRECOGNIZED = Translation("unrecognized", "无法识别")
+NOT_RECOGNIZED = Translation("unrecognized", "无法识别")
 _NO_CODE = Translation("without code", "无错误码")
 _OTHER_TOOLS = Translation("other tools", "其他工具")
 _sentence = partial(
@@ -46,6 +46,11 @@ _sentence = partial(
             "without-field": {
                 "en": "records without {field}: {without_field}",
                 "zh": "没有 {field} 的记录：{without_field} 条",
+            },
+            "unrecognized": {
+                "en": "unrecognized: {unrecognized} (not counting those that look like a failure, "
+                "which are invalid)",
+                "zh": "无法识别：{unrecognized} 行（看似失败的不在其内，计为无效）",
             },
             "without-result": {
                 "en": "records without a result: {without_result}",
@@ -69,9 +74,10 @@ _sentence = partial(
             },
             "hint-records": {
                 "en": "Most lines have no known form: if records wrap their payload, name its "
-                "place with --field /NAME; for a log of a provider, use --from auto.",
+                "place with --field /NAME; for a log of a provider or a mixed one, use --from "
+                "auto.",
                 "zh": "多数行的格式未知：如果记录把载荷包在里面，请用 --field /名称 指明位置；"
-                "如果是服务商的日志，请用 --from auto。",
+                "如果是服务商的日志或混合日志，请用 --from auto。",
             },
         }
     ),
@@ -142,6 +148,8 @@ def _totals(summary: Summary) -> Iterator[Sentence]:
         yield _sentence("sampled", sample=options["sample"], seed=options["seed"], **numbers)
     if summary.without_field:
         yield _sentence("without-field", field=str(options.get("field")), **numbers)
+    if summary.unrecognized:
+        yield _sentence("unrecognized", **numbers)
     if summary.without_result:
         yield _sentence("without-result", **numbers)
     if summary.runs:
@@ -177,7 +185,7 @@ def code_name(code: str) -> Word:
 
 def schema_name(name: str) -> Word:
     """Return a schema's name, or that there is none."""
-    return _UNRECOGNIZED if name == UNRECOGNIZED else name
+    return NOT_RECOGNIZED if name == UNRECOGNIZED else name
 
 
 def _tools(summary: Summary) -> Table:

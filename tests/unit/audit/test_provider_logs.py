@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from toolresult import carriers, runs
+from toolresult import DataContracts, carriers, runs
 from toolresult.audit import Summary, audit_files
 from toolresult.carriers.formats import FORMATS
 
@@ -91,13 +91,103 @@ def test_a_result_of_the_wrong_shape_is_invalid(log: Write, tmp_path: Path) -> N
 
 def test_a_result_of_no_known_format_is_counted_with_its_place(log: Write) -> None:
     unknown = {"messages": [QUESTION, {"tool_call_id": "c", "observation": "3 rows"}]}
-    path = log(CHAT, unknown, OK, QUESTION)
+    path = log(CHAT, unknown, QUESTION)
     for carrier in ("auto", "openai_chat"):
         summary = audit_files(path, carrier=carrier)
-        assert counts(summary) == (3, 2, 1, 0)
+        assert counts(summary) == (2, 1, 1, 0)
         finding = summary.findings["carrier-unknown"]
-        assert (finding.count, finding.example.line) == (2, 2)
+        assert (finding.count, finding.example.line) == (1, 2)
         assert finding.example.path == "/messages/1"
+    # Whoever names one format says that nothing else is in the log.
+    assert audit_files(log(CHAT, OK), carrier="openai_chat").invalid == 1
+
+
+def test_a_mixed_log_is_read_in_one_run(tmp_path: Path) -> None:
+    own = {**FAILED, "data": None, "meta": {"tool": "resize", "execution_time_ms": 40}}
+    lines = (
+        *(json.dumps(own), json.dumps(OK), json.dumps({"code": "0", "data": 1})),
+        *(json.dumps(CHAT), json.dumps(ANTHROPIC), json.dumps(QUESTION)),
+        *("INFO ready", '{"level": "info", "msg": "ready"}', '"ready"', "7", "null", ""),
+        *("Error: no such table", '{"status": "error", "msg": "boom"}', '{"role": "tool", "con'),
+    )
+    path = tmp_path / "mixed.jsonl"
+    path.write_text("\n".join(lines), "utf-8")
+    summary = audit_files(path, carrier="auto")
+    known = {"tool-response": 1, "tool-return": 2}
+    assert summary.schemas == {**known, "unrecognized": 5 + 3}
+    assert summary.carriers == {"openai_chat": 1, "anthropic": 2}
+    assert (summary.total, summary.valid, summary.unrecognized) == (14, 5, 5)
+    assert (summary.without_result, summary.blank) == (1, 1)
+    # The broken envelope, the broken line, and the two that look like a failure.
+    assert summary.invalid == 4
+    assert summary.failures_by_tool == {"resize": 1}
+    assert summary.latency["resize"].count == 1
+    assert summary.findings["carrier-unknown"].count == 2
+    assert summary.findings["text-truncated"].example.line == len(lines)
+    halves = [tmp_path / "1.jsonl", tmp_path / "2.jsonl"]
+    for half, some in zip(halves, (lines[:7], lines[7:]), strict=True):
+        half.write_text("\n".join(some), "utf-8")
+    assert audit_files(halves, carrier="auto").unrecognized == summary.unrecognized
+
+
+@pytest.mark.parametrize("carrier", ["auto", "openai_chat"])
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"status": "error", "msg": "boom"},
+        {"code": "0", "data": 1},
+        {"type": "error", "error": {"type": "overloaded_error", "message": "Overloaded"}},
+        [QUESTION, {"status": "error", "msg": "boom"}],
+        "Error: boom",
+    ],
+)
+def test_a_failure_alone_in_a_log_never_passes(carrier: str, record: Any, log: Write) -> None:
+    summary = audit_files(log(record), carrier=carrier)
+    assert (summary.total, summary.invalid, summary.exit_code()) == (1, 1, 1)
+
+
+def test_what_nobody_recognizes_passes_unless_it_looks_like_a_failure(log: Write) -> None:
+    for record in ({"level": "error", "msg": "disk"}, [1], "ready", 7, None):
+        summary = audit_files(log(record), carrier="auto")
+        assert (summary.unrecognized, summary.exit_code()) == (1, 0), record
+        assert summary.schemas == {"unrecognized": 1}
+        # Who asked for one format asked for nothing else.
+        assert audit_files(log(record), carrier="mcp").without_result == 1
+
+
+REAL = [
+    json.loads(line)["payload"]
+    for file in sorted(Path("tests/corpus/real").glob("*.jsonl"))
+    for line in file.read_text(encoding="utf-8").splitlines()
+]
+
+
+def _texts(value: Any) -> Any:
+    """Yield the same result with other words in it."""
+    words = (
+        *("Error: no", "failed", "[1]", '[{"a": 1}]', '{"rows": 3}', '{"code": 0}', " ", "3"),
+        *('{"error": "no"}', '{"ok": false}', '{"result": {"error": "no"}}', '{"a": 1, "a": 2}'),
+        *('[{"type": "text", "text": "Error: no"}]', '{"code": 1002, "message": "no"}'),
+        *('{"content": [], "isError": true}', '{"result": "Error: no"}', '"no"', "<b>no</b>"),
+    )
+    written = json.dumps(value, ensure_ascii=False)
+    for word in words:
+        yield json.loads(written.replace("Sunny, 21 °C", json.dumps(word)[1:-1]))
+
+
+def test_plain_results_count_as_their_format_reads_them(log: Write) -> None:
+    """Contracts that promise nothing make every record go the long way."""
+    sunny = [one for one in REAL if "Sunny, 21 °C" in json.dumps(one, ensure_ascii=False)]
+    records = [*REAL, *(changed for one in sunny for changed in _texts(one))]
+    seen = 0
+    for carrier in ("auto", "openai_chat", "mcp"):
+        path = log(*records)
+        short = audit_files(path, carrier=carrier).to_dict()
+        long = audit_files(path, carrier=carrier, data_contracts=DataContracts({})).to_dict()
+        del short["options"], long["options"]
+        assert short == long
+        seen += short["total"]
+    assert seen > len(records)
 
 
 def test_the_payload_in_a_record_of_your_own(log: Write) -> None:
@@ -287,7 +377,6 @@ def test_an_export_has_a_result_in_several_places(log: Write) -> None:
         {"attributes": {}},
         {"attributes": [{"key": 1}]},
         {"resourceSpans": [1]},
-        *(7, "x", None),
     ],
 )
 def test_telemetry_without_a_tool_holds_no_result(record: Any, log: Write) -> None:

@@ -29,9 +29,9 @@ from toolresult import native
 from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
 from toolresult.audit.classify import Classifier
 from toolresult.audit.count import count
-from toolresult.audit.invalid_line import InvalidLine
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.options import AuditOptions
+from toolresult.audit.part import InvalidLine
 from toolresult.audit.payload_class import PayloadClass, outcome_of
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.audit.tally import Tally

@@ -186,7 +186,7 @@ _KEEP = """
 import itertools, sys
 from pathlib import Path
 from toolresult.audit.keep import Keeper
-from toolresult.audit.invalid_line import InvalidLine
+from toolresult.audit.part import InvalidLine
 path, payload = sys.argv[1:]
 line = InvalidLine(1, payload.encode(), "tool-return", ())
 with Keeper(Path(path), limit=sys.maxsize, redact=False) as keeper:
