@@ -16,7 +16,7 @@ from toolresult.forms.canonical import Outcome, extension_of
 from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
-from toolresult_contract.facts import Capability
+from toolresult_contract.facts import DEPTH_LIMIT, Capability
 
 PAIRS = list(itertools.permutations(NAMES, 2))
 
@@ -66,6 +66,48 @@ def test_stash_under_another_envelope_changes_nothing_that_the_wire_says(
     assert outcome_of(back, one) is outcome_of(edited, other)
 
 
+@given(
+    st.sampled_from(PAIRS),
+    st.sampled_from([None, True, False]),
+    st.sampled_from([None, "screenshot", ""]),
+    st.sampled_from(["operation", "query", "", "创建"]),
+    st.data(),
+)
+def test_what_a_payload_becomes_is_valid_or_there_is_an_error(
+    pair: tuple[str, str],
+    extensions: bool | None,
+    tool: str | None,
+    operation_type: str,
+    data: Any,
+) -> None:
+    one, other = pair
+    payload = data.draw(VALID[one])
+    try:
+        made = convert(
+            payload,
+            other,
+            from_schema=one,
+            tool=tool,
+            operation_type=operation_type,
+            extensions=extensions,
+        )
+    except toolresult.ContractError as error:
+        assert (tool, operation_type) != (None, "operation"), error
+    else:
+        assert toolresult.validate(to_json(made), other).valid, made
+
+
+def test_what_becomes_too_deep_in_its_origin_is_an_error() -> None:
+    deep: Any = "end"
+    for _ in range(DEPTH_LIMIT - 1):
+        deep = [deep]
+    partial = {"code": 5000, "message": "stopped", "data": deep}
+    assert toolresult.is_valid(partial)
+    with pytest.raises(toolresult.ContractError, match="text-depth"):
+        convert(partial, "tool-execution-result")
+    assert convert(partial, "tool-response")["data"] == deep
+
+
 def test_edit_between_two_conversions_is_kept() -> None:
     payload = {"code": 1002, "message": "no size", "data": {"partial": 1}}
     made = convert(payload, "tool-execution-result")
@@ -111,6 +153,14 @@ def test_what_nobody_gave_is_named_and_does_not_count_later() -> None:
     named = convert({"code": 0}, "tool-response", tool="screenshot")
     assert named["meta"]["tool"] == "screenshot"
     assert named["meta"]["toolresult"]["assumed"] == ["/meta/execution_time_ms"]
+
+
+def test_what_a_caller_adds_is_told_apart_from_what_the_payload_said() -> None:
+    said = {"code": 0, "message": "done"}
+    for extensions in (None, True):
+        made = convert(said, "tool-response", tool="vm:screenshot", extensions=extensions)
+        assert extension_of(made, "meta")["origin"]["form"] == "tool-return"
+        assert convert(made, "tool-return") == said
 
 
 def test_edited_value_counts_although_it_was_once_invented() -> None:

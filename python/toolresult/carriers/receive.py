@@ -22,10 +22,7 @@ from toolresult.forms.repetition import parsed_once
 from toolresult.llm import ContentOptions
 from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.strict_json.built_in import built_in_text
-from toolresult.strict_json.values import is_certainly_json
-from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.validation import engine
 from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult_contract.facts import Capability, OperationType
@@ -171,21 +168,11 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         raise ContractError(_report_on_data(result.data)) from None
     if found.retry_after_ms is not None and target.extension == "meta":
         envelope.setdefault("meta", {})["retry_after_ms"] = found.retry_after_ms
-    if _is_certainly_valid(envelope, target):
-        return envelope
     against = ValidationOptions(name, table=options.reading.table)
     report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope
-
-
-def _is_certainly_valid(envelope: JsonObject, form: Form) -> bool:
-    """Whether an engine accepts an envelope: its data may be any JSON, and is not written."""
-    if form.data_is_text or not is_certainly_json(envelope):
-        return False
-    head = {**envelope, form.data: None} if form.data in envelope else envelope
-    return engine.accepts(to_json(head), form.name) is not None
 
 
 def _report_on_data(data: object) -> Report:

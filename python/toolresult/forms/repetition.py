@@ -114,7 +114,7 @@ def parsed_in(text: str) -> Parsed | None:
 
 @contextmanager
 def parsed_once() -> Iterator[None]:
-    """Parse each text once in this block, whoever asks for it; its values must not be changed."""
+    """Parse each text once in this block; callers share its values, which must not be changed."""
     token = _parsed.set({})
     try:
         yield

@@ -8,11 +8,12 @@ measured by. An engine leaves open what it cannot decide, and the next one takes
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Protocol
+from typing import Protocol, cast
 
 from toolresult import native
+from toolresult.error_codes.own_table import SCHEMA as TABLE_SCHEMA
 from toolresult.findings.finding import Report
-from toolresult.validation import fast_path
+from toolresult.validation import fast_path, objects
 from toolresult.validation.options import RECOGNIZE, Examined, Question, ValidationOptions
 
 __all__ = ["Engine", "Examined", "Question", "accepts", "answers", "examine", "report", "verdict"]
@@ -116,8 +117,9 @@ def answers() -> Iterator[Counter[str]]:
 _counter: Counter[str] | None = None
 
 
-def _is_plain(options: ValidationOptions) -> bool:
-    return options.dialect is None and options.data_contracts is None
+def _text_of(payload: object) -> object:
+    """Return what an engine for text can judge: text as it is, an object as it is written."""
+    return objects.text_of(payload) if type(payload) is dict else payload
 
 
 class _Native:
@@ -127,9 +129,9 @@ class _Native:
 
     def verdict(self, payload: object, options: ValidationOptions) -> bool | None:
         core = native.CORE
-        if core is None or not _is_plain(options):
+        if core is None or options.dialect is not None or options.data_contracts is not None:
             return None
-        return core.is_valid(payload, options.schema_of(payload))
+        return core.is_valid(_text_of(payload), options.schema_of(payload))
 
     def report(
         self, payload: object, options: ValidationOptions, question: Question
@@ -137,46 +139,86 @@ class _Native:
         core = native.CORE
         if core is None or options.dialect is not None:
             return None
+        text = _text_of(payload)
         if not question.with_warnings:
-            accepted = core.accepted(payload, options.schema_of(payload))
-            if accepted is not None:
-                from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load
-
-                return examine_accepted(payload, accepted, options, question)
+            schema = core.accepted(text, options.schema_of(payload))
+            if schema is not None:
+                return _accepted(payload, schema, options, question)
         if question.only_verdict or not question.with_positions:
             return None
-        from toolresult.validation.core_findings import core_examined  # noqa: PLC0415 - likewise
+        from toolresult.validation.core_findings import core_examined  # noqa: PLC0415 - slow to load
 
-        return core_examined(payload, options, inside_data=question.inside_data)
+        answer = core_examined(text, options, inside_data=question.inside_data)
+        if answer is None or text is payload:
+            return answer
+        # What is found in an object has no line.
+        return None if answer.report.findings else Examined(answer.report, payload)
 
 
 class _Compiled:
-    """What is generated from the schemas for Python alone."""
+    """What is generated from the schemas for Python alone. It only ever accepts."""
 
     name = "compiled"
 
     def verdict(self, payload: object, options: ValidationOptions) -> bool | None:
-        if options.dialect is not None:
-            return None
-        accepted = fast_path.accepted_payload(payload, options.schema)
-        if accepted is None:
-            return None
-        contracts = options.data_contracts
-        if contracts is None or not fast_path.may_apply(contracts, accepted, options.tool):
-            return True
-        return None
+        return None if self._accepted(payload, options) is None else True
 
     def report(
         self, payload: object, options: ValidationOptions, question: Question
     ) -> Examined | None:
-        if options.dialect is not None or question.with_warnings:
+        schema = self._accepted(payload, options, has_contracts=not question.with_warnings)
+        if schema is None:
+            return None
+        if not question.with_warnings:
+            return _accepted(payload, schema, options, question)
+        from toolresult.validation import quiet  # noqa: PLC0415 - slow to load
+
+        value, inside_data = payload, question.inside_data
+        text = _text_of(payload)
+        written = text.encode() if isinstance(text, str) else text
+        assert isinstance(written, bytes)  # noqa: S101 - nothing else is accepted
+        if text is payload:
+            value = quiet.quiet_value(written, schema, options.table, inside_data=inside_data)
+        elif not quiet.is_quiet_object(
+            cast("dict[str, object]", payload),
+            written,
+            schema,
+            options.table,
+            inside_data=inside_data,
+        ):
+            value = None
+        return None if value is None else Examined(Report(schema, None, ()), value)
+
+    @staticmethod
+    def _accepted(
+        payload: object, options: ValidationOptions, *, has_contracts: bool = False
+    ) -> str | None:
+        """Return the schema of what is accepted, where no contract of a tool is to be asked."""
+        if options.dialect is not None:
             return None
         accepted = fast_path.accepted_payload(payload, options.schema)
-        if accepted is None:
+        if accepted is None or accepted[0] == TABLE_SCHEMA:
             return None
-        from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load
+        contracts = options.data_contracts
+        if contracts is None or has_contracts:
+            return accepted[0]
+        if fast_path.may_apply(contracts, accepted, options.tool):
+            return None
+        return accepted[0]
 
-        return examine_accepted(payload, accepted[0], options, question)
+
+def _accepted(
+    payload: object, schema: str, options: ValidationOptions, question: Question
+) -> Examined:
+    """Return the answer to a valid payload, once its tool's contract was asked."""
+    from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
+
+    value = accepted_value(payload) if isinstance(payload, str | bytes) else payload
+    if options.data_contracts is None:
+        return Examined(Report(schema, None, ()), value)
+    from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load
+
+    return examine_accepted(payload, value, schema, options, question)
 
 
 class _Reference:

@@ -16,7 +16,6 @@ from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.positions import positions
-from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.core_findings import core_findings
 from toolresult.validation.dialects import translate
 from toolresult.validation.duplicate_keys import duplicate_key_findings
@@ -28,11 +27,17 @@ from toolresult.validation.warnings import Subject, warnings_of
 
 
 def examine_accepted(
-    payload: object, schema: str, options: ValidationOptions, question: Question
+    payload: object, value: Any, schema: str, options: ValidationOptions, question: Question
 ) -> Examined:
-    """Check what is left of a text that another engine accepted: the tool's own contract."""
-    assert isinstance(payload, str | bytes)  # noqa: S101 - they accept nothing else
-    value = accepted_value(payload)
+    """Check what is left of a payload that another engine accepted: the tool's own contract.
+
+    Args:
+        payload: the payload as it was given.
+        value: the JSON value that it is.
+        schema: its schema.
+        options: what it is checked against.
+        question: how much of an answer is wanted.
+    """
     best = Best(options.max_findings)
     best.add(_data_findings(value, schema, options))
     taken = payload_of(payload) if question.with_positions and best.held else None

@@ -112,7 +112,7 @@ def check(
         examined = engine.examine(payload, options, with_warnings=warnings_as_errors)
         report = examined.report
         if not report.valid and not warnings_as_errors:
-            # Whoever is told of errors is told of warnings, too.
+            # A report of errors names the warnings, too.
             report = engine.report(payload, options)
         if not report.valid or (warnings_as_errors and report.findings):
             raise ContractError(report)

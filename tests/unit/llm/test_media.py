@@ -4,12 +4,15 @@ import base64
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.cases import every
 from toolresult import carriers, llm
 from toolresult.carriers.registry import CARRIERS
+from toolresult.forms.media_shapes import may_hold_media
+from toolresult.forms.media_text import without_media
 
 BYTES = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(range(150))).decode()
 URL = f"data:image/png;base64,{BYTES}"
@@ -99,3 +102,25 @@ def test_every_carrier_has_them_once_and_as_blocks(name: str, kind: str) -> None
     back = getattr(carriers, f"from_{name}")(sent)
     assert back["code"] == 0
     assert "hi" in json.dumps(back)
+
+
+def test_no_media_hide_from_the_look_at_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most data has none, which is told from its JSON; what may have some is looked into."""
+    short = json.loads(json.dumps(list(BLOCKS.values())).replace(BYTES, "aGk="))
+    values = [
+        *([one] for one in short),
+        *({"shots": {"first": one}} for one in short),
+        *([one, {"type": "text", "text": "a chart"}] for one in short),
+        [{"type": "text", "text": "one"}, {"type": "text", "text": "two"}],
+        {"plot": "iVBORw0KGgo" + 10 * "A" + "\r\n" + 50 * "A"},
+        {"kept": json.dumps({"mimeType": "image/png", "data": "aGk="})},
+        {"bytes": "aGk=", "media_type": "image/png"},
+        {"type": "web_search_result", "encrypted_content": "c2VjcmV0"},
+    ]
+    shown = [without_media(value) for value in values]
+    monkeypatch.setattr("toolresult.forms.media_text.may_hold_media", lambda _value: True)
+    hidden = [
+        value for value, seen in zip(values, shown, strict=True) if without_media(value) != seen
+    ]
+    assert hidden == []
+    assert not may_hold_media({"rows": [{"type": "user", "name": "text", "url": "https://a.b/c"}]})
