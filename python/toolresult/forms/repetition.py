@@ -243,6 +243,8 @@ def _end_of(text: str, offset: int, item: Any) -> int | None:
     if isinstance(item, str):
         spoken = item.strip()
         return offset + len(spoken) if text.startswith(spoken, offset) else None
+    if isinstance(item, dict | list) and not text.startswith(("{", "["), offset):
+        return None
     try:
         found, end = _DECODER.raw_decode(text, offset)
     except (ValueError, RecursionError):

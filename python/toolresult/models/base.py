@@ -7,7 +7,8 @@ exactly what its schema accepts.
 
 import copy
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Self
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Self, cast
 
 from pydantic import (
     BaseModel,
@@ -35,12 +36,18 @@ from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import SerializedForm
 from toolresult.json_schema.walk import inline, with_visible_patterns
 from toolresult.models.data import DATA, DataType, data_type, described_data
-from toolresult.models.fields import by_python_names, json_numbers, plain_fields, serialized_name
+from toolresult.models.fields import (
+    by_python_names,
+    json_numbers,
+    plain_fields,
+    serialized_name,
+    serialized_names,
+)
 from toolresult.models.pydantic_errors import validation_error
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
-from toolresult.strict_json.writer import to_json
-from toolresult.validation.engine import examine
+from toolresult.strict_json.writer import copy_of, to_json
+from toolresult.validation.engine import accepts, examine
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import schema_findings
 from toolresult_contract.facts import FINDINGS_LIMIT
@@ -53,6 +60,8 @@ JsonNumber = Annotated[
 ]
 
 _CHECKED = object()
+# Classes may be made at run time, such as ToolReturn[Order]; a program has a few.
+_REMEMBERED = 1024
 
 
 class ContractModel(BaseModel, SerializedForm):
@@ -93,8 +102,7 @@ class ContractModel(BaseModel, SerializedForm):
         cls.data_type = None if field is None else data_type(cls.__name__, field.annotation)
 
     def __init__(self, /, **fields: Any) -> None:
-        serialized = plain_fields(type(self), self._serialized_names(fields))
-        type(self)._require_valid(serialized)
+        serialized = type(self)._valid_copy(self._serialized_names(fields))
         self.__pydantic_validator__.validate_python(
             serialized, self_instance=self, context=_CHECKED
         )
@@ -131,11 +139,7 @@ class ContractModel(BaseModel, SerializedForm):
     @classmethod
     def schema_name(cls) -> str:
         """Return the name of the schema, or of the part of one, that this class is made of."""
-        for model in cls.__mro__:
-            extra = vars(model).get("model_config", {}).get("json_schema_extra")
-            if isinstance(extra, dict) and "contract" in extra:
-                return str(extra["contract"])
-        raise TypeError(f"{cls.__name__} has no schema; use one of its subclasses")
+        return _schema_name(cls)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -159,7 +163,10 @@ class ContractModel(BaseModel, SerializedForm):
         Raises:
             ContractError: the object was made or changed around the checks and is invalid.
         """
-        serialized = self.to_dict()
+        serialized = self._serialized()
+        if type(self)._is_accepted(serialized):
+            return to_json(serialized)
+        serialized = plain_fields(type(self), serialized)
         type(self)._require_valid(serialized)
         return to_json(exact(serialized))
 
@@ -168,13 +175,7 @@ class ContractModel(BaseModel, SerializedForm):
 
         It is a copy: changes in it do not reach this object.
         """
-        given = self.model_fields_set
-        serialized = {
-            serialized_name(type(self), name): getattr(self, name)
-            for name in type(self).model_fields
-            if name in given
-        }
-        return plain_fields(type(self), serialized | (self.model_extra or {}))
+        return plain_fields(type(self), self._serialized())
 
     def replace(self, /, **changes: Any) -> Self:
         """Return a copy with other values in some fields.
@@ -309,7 +310,7 @@ class ContractModel(BaseModel, SerializedForm):
             findings = cls._findings(serialized).findings
             if findings:
                 raise validation_error(cls, findings, value)
-        fields = by_python_names(cls.model_fields, serialized)
+        fields = by_python_names(cls, serialized)
         if cls.data_type is not None and DATA in fields:
             fields[DATA] = cls.data_type.built(fields[DATA])
         return handler(fields)
@@ -354,9 +355,36 @@ class ContractModel(BaseModel, SerializedForm):
         Raises:
             ContractError: it is not.
         """
+        if cls._is_accepted(serialized):
+            return
         findings, more = cls._findings(serialized)
         if findings:
             raise ContractError(Report(cls.schema_name(), findings=findings, more=more))
+
+    @classmethod
+    def _is_accepted(cls, serialized: Any) -> bool:
+        """Whether fields are JSON as they are, and quickly seen to be valid."""
+        return cls.data_type is None and accepts(serialized, cls.schema_name()) is not None
+
+    @classmethod
+    def _valid_copy(cls, serialized: dict[str, Any]) -> dict[str, Any]:
+        """Return a copy of fields, with ordinary Python values as JSON has them.
+
+        Raises:
+            ContractError: they are not valid.
+        """
+        if cls._is_accepted(serialized):
+            return cast("dict[str, Any]", copy_of(serialized))
+        copied = plain_fields(cls, serialized)
+        cls._require_valid(copied)
+        return copied
+
+    def _serialized(self) -> dict[str, Any]:
+        """Return the fields that were given, by their serialized names; values as they are."""
+        given = self.model_fields_set
+        names = serialized_names(type(self))
+        serialized = {names[name]: getattr(self, name) for name in names if name in given}
+        return serialized | (self.model_extra or {})
 
     @classmethod
     def _built(cls, serialized: Mapping[str, Any]) -> Self:
@@ -371,8 +399,9 @@ class ContractModel(BaseModel, SerializedForm):
     @classmethod
     def _serialized_names(cls, fields: Mapping[str, Any]) -> dict[str, Any]:
         serialized: dict[str, Any] = {}
+        names = serialized_names(cls)
         for name, value in fields.items():
-            written = serialized_name(cls, name)
+            written = names.get(name, name)
             if written in serialized:
                 raise TypeError(f"{cls.__name__} got {written!r} under both of its names")
             serialized[written] = value
@@ -401,6 +430,15 @@ class ContractModel(BaseModel, SerializedForm):
         if extra:
             object.__setattr__(shown, "__pydantic_extra__", extra)
         return shown
+
+
+@lru_cache(_REMEMBERED)
+def _schema_name(cls: type[ContractModel]) -> str:
+    for model in cls.__mro__:
+        extra = vars(model).get("model_config", {}).get("json_schema_extra")
+        if isinstance(extra, dict) and "contract" in extra:
+            return str(extra["contract"])
+    raise TypeError(f"{cls.__name__} has no schema; use one of its subclasses")
 
 
 def _empty_object(origin: Any, arguments: tuple[Any, ...]) -> Any:
