@@ -1,9 +1,11 @@
 """Real tool results: what they say of themselves, and whether the package reads them so.
 
     python -m tests.support.real_results [FOLDER …]
+    python -m tests.support.real_results --judged [FILE …] [-v]
 
 Measure every row of the folders (of tests/corpus/real if none is named) and print a table.
-A row needs `carrier`, `payload` and `outcome`; `text` is compared where it is there.
+A row needs `carrier`, `payload` and `outcome`; `text` is compared where it is there. With
+`--judged`, measure the files of tests/corpus/results by kind and language; `-v` lists what differs.
 """
 
 import json
@@ -14,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tests.support import judged_results
 from tests.support.carried import receive, send
 from toolresult import ContractError, llm
 from toolresult.carriers.carrier import Carrier, Field, State
@@ -279,6 +282,8 @@ def table(measured: list[RealResult], found: list[Disagreement]) -> str:
 
 def main(arguments: list[str]) -> int:
     """Print the table, and every disagreement with `-v`."""
+    if "--judged" in arguments:
+        return judged_results.main([one for one in arguments if one != "--judged"])
     folders = [Path(one) for one in arguments if one != "-v"]
     measured = rows(*folders)
     found = [one for row in measured for one in disagreements(row)]

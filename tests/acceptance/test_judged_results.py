@@ -1,0 +1,92 @@
+"""A failure is heard however it is worded, and a success is never doubted."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.support.judged_results import (
+    CRASH,
+    DOUBT,
+    FALSE_ALARM,
+    FOLDER,
+    MISSED,
+    REFUSED,
+    JudgedResult,
+    judged,
+    main,
+)
+from toolresult import ErrorCode
+
+CORPUS = judged()
+
+
+def named(*verdicts: str) -> list[str]:
+    return [str(one) for one in CORPUS if one.verdict in verdicts]
+
+
+def test_no_success_is_read_as_a_failure_or_doubted() -> None:
+    assert named(FALSE_ALARM, DOUBT) == []
+
+
+def test_nothing_is_refused_and_nothing_breaks() -> None:
+    assert named(REFUSED, CRASH) == []
+
+
+def test_only_the_known_failures_are_missed() -> None:
+    """A failure that is heard now leaves the list, so that it stays heard."""
+    known = set(json.loads((FOLDER / "missed.json").read_text("utf-8")))
+    missed = {one.row["id"] for one in CORPUS if one.verdict == MISSED}
+    assert missed - known == set()
+    assert known - missed == set()
+
+
+def test_rows_have_the_shape_that_the_schema_states() -> None:
+    schema = json.loads((FOLDER / "row.schema.json").read_text("utf-8"))
+    validator = Draft202012Validator(schema)
+    faults = [
+        (one.row.get("id"), error.message)
+        for one in CORPUS
+        for error in validator.iter_errors(one.row)
+    ]
+    assert faults == []
+    names = Counter(one.row["id"] for one in CORPUS)
+    assert [name for name, number in names.items() if number > 1] == []
+
+
+def test_codes_are_those_of_the_contract() -> None:
+    known = {int(code) for code in ErrorCode}
+    assert {one.row["code"] for one in CORPUS if "code" in one.row} <= known
+
+
+@pytest.mark.parametrize(
+    ("outcome", "payload", "verdict"),
+    [
+        ("ok", {"error": "disk is full"}, FALSE_ALARM),
+        ("ok", "Error: disk is full", DOUBT),
+        ("failed", {"rows": 3}, MISSED),
+        ("failed", {"error": "disk is full"}, "right"),
+        ("empty", {"rows": []}, "right"),
+    ],
+)
+def test_command_names_what_is_read_otherwise(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    outcome: str,
+    payload: object,
+    verdict: str,
+) -> None:
+    row = {
+        **{"id": "planted-1", "origin": {"repository": "a/b", "thread": "issues/1"}},
+        **{"format": "value", "payload": payload, "outcome": outcome},
+        **{"kind": "structured", "language": "en"},
+    }
+    path = tmp_path / "rows.jsonl"
+    path.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    [result] = judged(path)
+    assert isinstance(result, JudgedResult)
+    assert result.verdict == verdict
+    assert main([str(path), "-v"]) == (0 if verdict == "right" else 1)
+    assert ("planted-1" in capsys.readouterr().out) == (verdict != "right")
