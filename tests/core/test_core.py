@@ -173,7 +173,9 @@ class Text(str):
 @pytest.mark.parametrize(
     "payload", [None, bytearray(b"{}"), "\ud800", 1, [{"code": 0}], Text('{"code": 0}')]
 )
-def test_what_is_neither_text_nor_a_dict_is_left_to_the_reference(core: native.Core, payload: Any) -> None:
+def test_what_is_neither_text_nor_a_dict_is_left_to_the_reference(
+    core: native.Core, payload: Any
+) -> None:
     assert core.is_valid(payload) is None
     assert core.accepted(payload) is None
     assert core.explain(payload) is None
