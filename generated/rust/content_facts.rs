@@ -31,6 +31,14 @@ pub mod reported {
     pub const SPAWN_CODES: &[&str] = &["code", "status"];
     pub const TIMEOUTS: &[&str] = &["timed_out", "timedOut"];
     pub const INTERRUPTIONS: &[&str] = &["interrupted"];
+    pub const PROCESS_HOLDERS: &[&str] = &["metadata"];
+    pub const TYPES: &[&str] = &["error-json", "error-text", "execution-denied", "tool-error", "advisor_tool_result_error", "bash_code_execution_tool_result_error", "code_execution_tool_result_error", "text_editor_code_execution_tool_result_error", "tool_search_tool_result_error", "web_fetch_tool_result_error", "web_search_tool_result_error"];
+    pub const ERROR_TEXTS: &[&str] = &["error_message", "errorMessage"];
+    pub const ERROR_CODES: &[&str] = &["errcode", "errCode", "err_code", "error_code", "errorCode", "errno"];
+    pub const RETURN_CODES: &[&str] = &["ret", "retcode", "ret_code"];
+    pub const HTTP_STATUSES: &[&str] = &["status", "statusCode", "status_code", "http_status", "httpStatus"];
+    pub const WRAPPERS: &[&str] = &["result", "output", "response", "data"];
+    pub const BESIDE_WRAPPER: &[&str] = &["id", "jsonrpc"];
 }
 
 pub mod media {

@@ -13,8 +13,8 @@ from typing import Any, Protocol, cast
 SWITCH = "TOOLRESULT_NATIVE"
 
 
-# Rule, keyword, path, line, column, and the field that was probably meant.
-Row = tuple[str, str | None, str, int, int, str | None]
+# Rule, keyword, path, line and column of a text, and the field that was probably meant.
+Row = tuple[str, str | None, str, int | None, int | None, str | None]
 # Lines read, bytes read, and the lines that are left: number, beginning, end.
 Reached = tuple[int, int, list[tuple[int, int, int]]]
 

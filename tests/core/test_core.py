@@ -166,9 +166,11 @@ class Text(str):
 
 
 @pytest.mark.parametrize(
-    "payload", [None, {"code": 0}, bytearray(b"{}"), "\ud800", 1, Text('{"code": 0}')]
+    "payload", [None, bytearray(b"{}"), "\ud800", 1, [{"code": 0}], Text('{"code": 0}')]
 )
-def test_what_is_no_text_is_left_to_the_reference(core: native.Core, payload: Any) -> None:
+def test_what_is_neither_text_nor_a_dict_is_left_to_the_reference(
+    core: native.Core, payload: Any
+) -> None:
     assert core.is_valid(payload) is None
     assert core.accepted(payload) is None
     assert core.explain(payload) is None
@@ -188,5 +190,6 @@ def test_is_valid_asks_the_core(core: native.Core, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("toolresult.validation.reference.examine_thoroughly", refuse)
     assert toolresult.is_valid(b'{"code":0}')
     assert not toolresult.is_valid('{"code":700}', "tool-return")
+    assert toolresult.is_valid({"code": 0})
     with pytest.raises(AssertionError, match="Python"):
-        toolresult.is_valid({"code": 0})
+        toolresult.is_valid({"code": 0, "data": ()})

@@ -129,5 +129,6 @@ def test_violations_are_the_cores_and_words_the_packages(monkeypatch: pytest.Mon
     ]
     assert '"message"' in invalid.findings[1].hint
     assert toolresult.validate('{"code": 0, "data": 1}').findings == ()
+    assert not toolresult.validate({"code": "0"}).valid
     with pytest.raises(AssertionError, match="reference"):
-        toolresult.validate({"code": "0"})
+        toolresult.validate({"code": "0", "data": ()})

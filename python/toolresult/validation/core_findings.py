@@ -62,14 +62,16 @@ def core_examined(
     """Return the whole report on an envelope; None where others have to be asked.
 
     Args:
-        payload: the payload as it was given; only text is judged.
+        payload: the payload as it was given.
         options: what it is checked against.
         inside_data: whether warnings inside data count, too.
     """
     whole = core_report_and_code(payload, options, inside_data=inside_data)
     if whole is None:
         return None
-    assert isinstance(payload, str | bytes)  # noqa: S101 - the core judges nothing else
+    assert isinstance(payload, str | bytes | dict)  # noqa: S101 - the core judges nothing else
+    if isinstance(payload, dict):
+        return Examined(whole.report, payload)
     read = accepted_value if whole.report.valid else value_of
     return Examined(whole.report, read=lambda: read(payload))
 

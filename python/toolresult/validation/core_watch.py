@@ -6,7 +6,7 @@ from typing import Any
 from toolresult import native
 from toolresult.contract.package_data import shared_schema, traceback_cues, vague_messages
 from toolresult.error_codes.table import CodeTable
-from toolresult.reading.raw_data import FAILURE_NAMES, SHORT, SIGN_NAMES, is_failure
+from toolresult.reading.raw_data import SHORT, SIGN_NAMES, is_failure
 from toolresult.validation.warnings import is_quiet
 from toolresult_contract.facts import OperationType
 
@@ -66,7 +66,6 @@ def _told(table: CodeTable) -> dict[str, Any]:
         "ranges": [(block["minimum"], block["maximum"]) for block in table.ranges],
         "operation_types": _bytes(map(str, OperationType)),
         "meta_names": _bytes(meta),
-        "failure_names": _bytes(FAILURE_NAMES),
         "sign_names": _bytes(SIGN_NAMES),
         "failure_openings": FAILURE_OPENINGS,
         "failure_pieces": FAILURE_PIECES,

@@ -131,7 +131,7 @@ class _Native:
         core = native.CORE
         if core is None or options.dialect is not None or options.data_contracts is not None:
             return None
-        return core.is_valid(_text_of(payload), options.schema_of(payload))
+        return core.is_valid(payload, options.schema_of(payload))
 
     def report(
         self, payload: object, options: ValidationOptions, question: Question
@@ -139,20 +139,15 @@ class _Native:
         core = native.CORE
         if core is None or options.dialect is not None:
             return None
-        text = _text_of(payload)
         if not question.with_warnings:
-            schema = core.accepted(text, options.schema_of(payload))
+            schema = core.accepted(payload, options.schema_of(payload))
             if schema is not None:
                 return _accepted(payload, schema, options, question)
         if question.only_verdict or not question.with_positions:
             return None
         from toolresult.validation.core_findings import core_examined  # noqa: PLC0415 - slow to load
 
-        answer = core_examined(text, options, inside_data=question.inside_data)
-        if answer is None or text is payload:
-            return answer
-        # What is found in an object has no line.
-        return None if answer.report.findings else Examined(answer.report, payload)
+        return core_examined(payload, options, inside_data=question.inside_data)
 
 
 class _Compiled:

@@ -126,7 +126,7 @@ def accepts(payload: object, schema: str | None = None) -> str | None:
     The native core is asked where it is installed.
     """
     if native.CORE is not None:
-        return native.CORE.accepted(text_of(payload) if type(payload) is dict else payload, schema)
+        return native.CORE.accepted(payload, schema)
     found = accepted_payload(payload, schema)
     return found[0] if found else None
 

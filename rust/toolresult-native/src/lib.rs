@@ -1,10 +1,11 @@
-//! The native core for Python: the crate `toolresult`, asked with bytes or str.
+//! The native core for Python: the crate `toolresult`, asked with text or a dict.
 //!
-//! Every function answers None where the reference has to: for a payload that is neither bytes nor
-//! str, for a part of a schema, and for a number that the core does not hold.
+//! Every function answers None where the reference has to: for a payload of any other type, for a
+//! part of a schema, and for a number that the core does not hold.
 #![forbid(unsafe_code)]
 
 mod door;
+mod object;
 mod report;
 mod tally;
 mod watch;
@@ -17,11 +18,12 @@ use toolresult::{Schema, Verdict};
 /// Longer texts are judged while other threads run.
 const ALONE: usize = 64 * 1024;
 
-/// A text and whether it is known to be UTF-8.
-#[derive(Clone, Copy)]
+/// The text that is judged: that of a payload, or the one that stands for a Python object.
 enum Text<'p> {
     Bytes(&'p [u8]),
     Str(&'p str),
+    /// It is UTF-8, and its lines and columns mean nothing.
+    Object(Vec<u8>),
 }
 
 impl<'p> Text<'p> {
@@ -31,22 +33,30 @@ impl<'p> Text<'p> {
         if let Ok(bytes) = payload.cast_exact::<PyBytes>() {
             return Some(Text::Bytes(bytes.as_bytes()));
         }
-        // A str with unpaired surrogates has no UTF-8.
-        payload.cast_exact::<PyString>().ok()?.to_str().ok().map(Text::Str)
+        if let Ok(text) = payload.cast_exact::<PyString>() {
+            // A str with unpaired surrogates has no UTF-8.
+            return text.to_str().ok().map(Text::Str);
+        }
+        object::text_of(payload).map(Text::Object)
     }
 
-    fn bytes(self) -> &'p [u8] {
+    fn bytes(&self) -> &[u8] {
         match self {
             Text::Bytes(bytes) => bytes,
             Text::Str(text) => text.as_bytes(),
+            Text::Object(text) => text,
         }
     }
 
+    fn is_object(&self) -> bool {
+        matches!(self, Text::Object(_))
+    }
+
     #[inline(always)]
-    fn judge(self, schema: Option<Schema>) -> Verdict {
+    fn judge(&self, schema: Option<Schema>) -> Verdict {
         match self {
-            Text::Bytes(bytes) => toolresult::judge(bytes, schema),
             Text::Str(text) => toolresult::judge_str(text, schema),
+            other => toolresult::judge(other.bytes(), schema),
         }
     }
 }

@@ -11,8 +11,8 @@ use crate::{schema_of, Text};
 const MOST: usize = 1000;
 const LONGEST: usize = 100_000;
 
-/// Rule, keyword, path, line, column, and the field that was probably meant.
-type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'static str>);
+/// Rule, keyword, path, line and column of a text, and the field that was probably meant.
+type Row = (&'static str, Option<&'static str>, String, Option<usize>, Option<usize>, Option<&'static str>);
 /// The same, and the value that it is about, as it is spelled.
 type RowWithValue<'py> = (Row, Option<Bound<'py, PyBytes>>);
 
@@ -33,8 +33,9 @@ fn is_broken_and_deep(report: &Report, text: &[u8]) -> bool {
         && text.iter().filter(|&&byte| matches!(byte, b'[' | b'{')).count() > toolresult::DEPTH_LIMIT
 }
 
-fn row(one: Finding) -> Row {
-    (one.rule.id(), one.keyword.map(Keyword::name), one.path, one.line, one.column, one.meant)
+fn row(one: Finding, is_object: bool) -> Row {
+    let [line, column] = [one.line, one.column].map(|number| (!is_object).then_some(number));
+    (one.rule.id(), one.keyword.map(Keyword::name), one.path, line, column, one.meant)
 }
 
 /// The schema of a payload and what is wrong with it, the best explanation first.
@@ -48,7 +49,7 @@ pub fn explain(
     let (schema, text) = (schema_of(schema)?, Text::of(payload)?);
     let report = py.detach(|| toolresult::explain(text.bytes(), schema))?;
     let report = Some(report).filter(|report| is_fully_explained(report, text.bytes()))?;
-    Some((report.schema.map(Schema::name), report.findings.into_iter().map(row).collect()))
+    Some((report.schema.map(Schema::name), report.findings.into_iter().map(|one| row(one, text.is_object())).collect()))
 }
 
 /// The schema of an envelope, every error with its value, and the code as it is spelled, where
@@ -62,7 +63,8 @@ pub fn report<'py>(
     watch: &Watch,
     inside_data: bool,
 ) -> Option<WholeReport<'py>> {
-    let (schema, text) = (schema_of(schema)?, Text::of(payload)?.bytes());
+    let (schema, payload) = (schema_of(schema)?, Text::of(payload)?);
+    let (text, is_object) = (payload.bytes(), payload.is_object());
     let found = py.detach(|| {
         let report = toolresult::explain(text, schema)?;
         let is_whole = is_fully_explained(&report, text) && watch.is_quiet(report.schema?, text, &report.findings, inside_data);
@@ -75,7 +77,7 @@ pub fn report<'py>(
     let rows = found.findings.into_iter().map(|one| {
         let is_missing = one.keyword.is_none_or(|keyword| keyword == Keyword::Required);
         let value = (!is_missing).then(|| PyBytes::new(py, toolresult::value_at(text, one.offset)));
-        (row(one), value)
+        (row(one, is_object), value)
     });
     let code = toolresult::members(text).filter(|(key, _)| *key == b"code").last();
     Some((found.schema?.name(), rows.collect(), code.map(|(_, code)| PyBytes::new(py, code))))

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use toolresult::{is_short_number, members, place, unescaped, walk, Finding, PlaceNumber, Schema, Visitor};
+use toolresult::{is_held_number, may_report_failure, members, place, unescaped, walk, Finding, PlaceNumber, Schema, Visitor};
 
 /// A text that needs a second look.
 pub struct Unclear;
@@ -28,8 +28,6 @@ struct Told {
     operation_types: HashSet<Vec<u8>>,
     /// Fields of `meta` that are the contract's own.
     meta_names: HashSet<Vec<u8>>,
-    /// Fields of data that may say that a call failed.
-    failure_names: HashSet<Vec<u8>>,
     /// Fields of metadata that may say that a call failed although its flag says that it did not.
     sign_names: HashSet<Vec<u8>>,
     /// What a text that looks like a failure begins with, in lower case, unless with `word:`.
@@ -194,7 +192,8 @@ impl Watch {
         let has_failed = match kind {
             Kind::Code => code.is_some_and(|code| !may_be_zero(code)),
             Kind::Success => success.is_some_and(|success| success == b"false"),
-            Kind::Error => error.is_some_and(|error| error.starts_with(b"\"")),
+            // What is blank has no such character; of an error in Chinese the output is looked at, too.
+            Kind::Error => error.is_some_and(|error| string(error).is_ok_and(|said| said.contains(|one: char| one.is_ascii_graphic()))),
             Kind::Content => true,
         };
         if !is_settled("/code") {
@@ -253,8 +252,7 @@ impl Watch {
     pub fn no_failure(&self, data: &[u8]) -> Result<(), Unclear> {
         let is_suspicious = match data.first() {
             Some(b'"') => self.may_look_like_failure(&string(data)?),
-            Some(b'{') => members(data)
-                .any(|(key, _)| key.contains(&b'\\') || self.told.failure_names.contains(key)),
+            Some(b'{') => may_report_failure(data, &|text| self.may_look_like_failure(text)),
             _ => false,
         };
         let says_failed = || {
@@ -331,7 +329,7 @@ impl Visitor for Inside<'_> {
     }
 
     fn number(&mut self, spelled: &[u8]) -> bool {
-        is_short_number(spelled)
+        is_held_number(spelled)
     }
 
     fn duplicate_key(&mut self) -> bool {

@@ -1,9 +1,13 @@
 //! Whether the numbers of a text can be read without a second look.
 
+use crate::content::value::exact;
 use crate::scan::{after_number, after_string};
+use alloc::format;
 
 /// Numbers that are no longer are held by a double, whatever their digits.
 const HELD: usize = 15;
+/// The integers up to here are those of a double, too.
+const LARGEST_EXACT: u64 = 1 << 53;
 /// A longer exponent may lead beyond what a double holds.
 const SHORT_EXPONENT: usize = 2;
 
@@ -42,4 +46,29 @@ pub fn is_short_number(spelled: &[u8]) -> bool {
     }
     let exponent = spelled.iter().position(|&byte| byte | 0x20 == b'e');
     exponent.is_none_or(|at| spelled.len() - at - 1 <= SHORT_EXPONENT)
+}
+
+/// Whether a double holds a number as it is spelled, and no integer is beyond 2^53.
+///
+/// False says only that the number has to be looked at.
+///
+/// ```
+/// use toolresult::is_held_number;
+///
+/// assert!(is_held_number(b"0.30000000000000004") && is_held_number(b"9007199254740992"));
+/// assert!(!is_held_number(b"0.300000000000000041") && !is_held_number(b"9007199254740993"));
+/// assert!(!is_held_number(b"1e400"));
+/// ```
+pub fn is_held_number(spelled: &[u8]) -> bool {
+    if is_short_number(spelled) {
+        return true;
+    }
+    let Ok(text) = core::str::from_utf8(spelled) else { return false };
+    if spelled.iter().all(|byte| matches!(byte, b'-' | b'0'..=b'9')) {
+        return text.parse::<i64>().is_ok_and(|number| number.unsigned_abs() <= LARGEST_EXACT);
+    }
+    let Some(number) = text.parse::<f64>().ok().filter(|number| number.is_finite()) else {
+        return false;
+    };
+    exact(text) == exact(&format!("{number:e}"))
 }

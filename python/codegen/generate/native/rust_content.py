@@ -10,7 +10,9 @@ from codegen.source import Source
 
 _REPORTED = (
     *("true", "false", "no_errors", "statuses", "reasons"),
-    *("exit_codes", "spawn_codes", "timeouts", "interruptions"),
+    *("exit_codes", "spawn_codes", "timeouts", "interruptions", "process_holders"),
+    *("types", "error_texts", "error_codes", "return_codes", "http_statuses"),
+    *("wrappers", "beside_wrapper"),
 )
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})

@@ -6,10 +6,12 @@ mod media_blocks;
 mod pattern;
 mod pattern_reader;
 mod repetition;
+mod reported;
 pub(crate) mod signs;
 mod tracebacks;
 pub(crate) mod value;
 
+pub use reported::may_report_failure;
 pub use tracebacks::holds_traceback;
 
 use crate::generated::content_facts as facts;

@@ -252,7 +252,7 @@ fn write_text(out: &mut String, text: &str) {
 }
 
 /// A number in its one spelling: sign, digits without zeros at either end, power of ten.
-fn exact(spelled: &str) -> (bool, String, i128) {
+pub(crate) fn exact(spelled: &str) -> (bool, String, i128) {
     let (mantissa, exponent) = spelled.split_once(['e', 'E']).unwrap_or((spelled, "0"));
     let unsigned = mantissa.trim_start_matches('-');
     let (whole, fraction) = unsigned.split_once('.').unwrap_or((unsigned, ""));
