@@ -76,7 +76,7 @@ help:  ## list the targets
 demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
-test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (SEED=7: other draws)
+test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (SEED=7: other draws; TOOLRESULT_NATIVE=0 or =require: which engine)
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu=$(CPU_OF_TEST) -m "not slow and not workshop and not compat"
 
 test-compat: $(READY)  ## run the tests of the comparison of schemas, of which test has the cases of its rules only
@@ -181,12 +181,13 @@ native: need-cargo $(NATIVE)  ## build the native core in the checkout, for ever
 wasm: need-cargo need-wasm need-node  ## build the core of the npm package in WebAssembly (needs Rust with wasm32-unknown-unknown, and Node 20+)
 	@node $(TYPESCRIPT)/scripts/build-wasm.mjs
 
-test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
+test-native: native  ## hold the native core to the reference validator, both ways; run what test does with it, and the tests of the crate (needs Rust)
 	cargo clippy --quiet --locked --profile tested --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
 	cargo test --quiet --locked --profile tested --lib --tests --manifest-path $(RUST) --package toolresult --features serde
 	cargo test --quiet --locked --doc --manifest-path $(RUST) --package toolresult --features serde
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core tests/unit/native/test_native.py
+	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
+	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) -m "not slow and not workshop and not compat"
 	@if $(HAS_WASM) && command -v npm >/dev/null; then $(MAKE) --no-print-directory test-wasm; else echo "WebAssembly is not tested: this needs Node 20 or newer, and rustup target add wasm32-unknown-unknown"; fi
 
 test-wasm: need-cargo need-wasm node-ready  ## build the core in WebAssembly afresh, and hold it to the JavaScript validator (needs the same as wasm)

@@ -11,8 +11,11 @@ import pytest
 
 pytest.register_assert_rewrite("tests.support")
 
-from tests.support.cpu import Measured  # noqa: E402 - its asserts are rewritten, too
+from codegen.lint.native import native_problems  # noqa: E402 - after what is rewritten
+from tests.support import PROJECT  # noqa: E402 - its asserts are rewritten, too
+from tests.support.cpu import Measured  # noqa: E402 - likewise
 from tests.support.effort import register_profiles  # noqa: E402 - likewise
+from toolresult.native import CORE, description  # noqa: E402 - likewise
 
 register_profiles()
 
@@ -23,11 +26,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Give all workers one seed, so that a failing run can be repeated."""
+    """Give all workers one seed, so that a failing run can be repeated; ask no old core."""
+    if CORE is not None and (problems := list(native_problems(PROJECT))):
+        raise pytest.UsageError(*problems)
     if config.option.hypothesis_seed is None:
         config.option.hypothesis_seed = secrets.randbits(32)
     if config.option.cpu is not None:
         config.pluginmanager.register(Measured(config.option.cpu))
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Say which engine judges; TOOLRESULT_NATIVE=0 or =require chooses it."""
+    if reporter := session.config.pluginmanager.get_plugin("terminalreporter"):
+        reporter.write_line(f"toolresult: {description(CORE)}")
 
 
 @pytest.hookimpl(wrapper=True)

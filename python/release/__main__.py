@@ -98,9 +98,11 @@ def check(commit: str, work: Path, built: Path) -> None:
     if names := differing(built, again):
         raise RuntimeError(f"not the same when built twice: {', '.join(names)}")
     print(f"{len(list(built.iterdir()))} files, the same when built twice")
-    (wheel,) = built.glob("*.whl")
-    use_wheel(work / "first" / "environment" / "bin" / "python", wheel, ROOT, __version__)
-    print("the wheel does what README.md shows, in an environment of its own")
+    python = work / "first" / "environment" / "bin" / "python"
+    for engine, pattern in (("pure Python", "*-none-any.whl"), ("native core", "*-abi3-*.whl")):
+        (wheel,) = built.glob(pattern)
+        use_wheel(python, wheel, ROOT, f"{__version__} ({engine})")
+    print("both wheels do what README.md shows, in an environment of their own")
     (crate,) = built.glob("*.crate")
     use_crate(crate, work / "first" / "tree", work / "crate")
     archive = built / go_archive_name(__version__)

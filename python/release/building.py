@@ -19,9 +19,20 @@ _MODULES = (
 _BILL = "org.cyclonedx:cyclonedx-maven-plugin:2.9.1"  # the bill of materials of a jar
 
 
-def python_artifacts(tree: Path, out: Path, time: int) -> None:
-    """Build the sdist, and the wheel from the sdist, with the backend that is installed here."""
-    _run(tree, time, sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out))
+def python_artifacts(tree: Path, out: Path, time: int, *, native: bool = True) -> None:
+    """Build the sdist, from it the wheel for every platform, and the one with the native core.
+
+    The backend is the one that is installed here; the core is compiled for this platform.
+    """
+    build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out))
+    _run(tree, time, *build, TOOLRESULT_NATIVE="0")
+    if not native:
+        return
+    # The core names no folder of this machine.
+    home = os.environ.get("CARGO_HOME") or Path.home() / ".cargo"
+    flags = [f"--remap-path-prefix={home}=cargo", f"--remap-path-prefix={tree}=toolresult"]
+    settings = {"TOOLRESULT_NATIVE": "require", "CARGO_ENCODED_RUSTFLAGS": "\x1f".join(flags)}
+    _run(tree, time, *build, "--wheel", **settings)
 
 
 def java_artifacts(tree: Path, out: Path, time: int) -> None:
@@ -65,9 +76,9 @@ def _jar(target: Path, module: str) -> str:
     return sources.name.removesuffix("-sources.jar")
 
 
-def _run(folder: Path, time: int, *command: str) -> None:
+def _run(folder: Path, time: int, *command: str, **settings: str) -> None:
     same = {"SOURCE_DATE_EPOCH": str(time), "TZ": "UTC", "LC_ALL": "C.UTF-8"}
-    environment: Mapping[str, str] = {**os.environ, **same}
+    environment: Mapping[str, str] = {**os.environ, **same, **settings}
     done = subprocess.run(
         command,
         cwd=folder,

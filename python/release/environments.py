@@ -20,10 +20,10 @@ def use_wheel(python: Path, wheel: Path, tree: Path, version: str) -> None:
     Raises:
         RuntimeError: something does not do what is promised; the message has its output.
     """
-    _install(python, "--no-deps", str(wheel))
+    _install(python, "--no-deps", "--force-reinstall", str(wheel))
     command = python.parent / "toolresult"
     said = _run(tree, command, "--version").strip()
-    if said != f"toolresult {version} (pure Python)":
+    if said != f"toolresult {version}":
         raise RuntimeError(f"toolresult --version says {said!r}, not {version}")
     _run(tree, command, "validate", "examples/payloads/good")
     shown = re.findall(r"```pycon\n(.*?)```", _readme(tree), re.DOTALL)

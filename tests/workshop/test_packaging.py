@@ -1,8 +1,10 @@
-"""What a user installs: wheel from the sdist, and an editable install, each in a new place."""
+"""What a user installs: wheels with and without the native core, sdist, editable install."""
 
 import os
 import re
+import shutil
 import subprocess
+import sys
 import tarfile
 import venv
 import zipfile
@@ -26,22 +28,27 @@ print(toolresult.__file__)
 """
 
 
-def run(*command: str | Path) -> str:
+def run(*command: str | Path, **settings: str) -> str:
     finished = subprocess.run(
-        [str(part) for part in command], check=False, capture_output=True, text=True
+        [str(part) for part in command],
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **settings},
     )
     assert finished.returncode == 0, finished.stdout + finished.stderr
     return finished.stdout
 
 
 TIME = 1_700_000_000
+HAS_CARGO = shutil.which("cargo") is not None
 
 
 @pytest.fixture(scope="module")
 def artifacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the sdist, and the wheel from the sdist, as a release does."""
+    """Build what a release has; without Rust all but the wheel with the native core."""
     out = tmp_path_factory.mktemp("dist")
-    python_artifacts(PROJECT, out, TIME)
+    python_artifacts(PROJECT, out, TIME, native=HAS_CARGO)
     return out
 
 
@@ -65,16 +72,52 @@ def use(environment: Path, somewhere: Path) -> str:
     (somewhere / "good.json").write_text('{"code": 0}', encoding="utf-8")
     printed = run(environment / "toolresult", "validate", somewhere / "good.json")
     assert "1 valid" in printed
-    assert run(environment / "toolresult", "--version").startswith("toolresult ")
     return run(environment / "python", "-I", "-c", _USE).strip()
 
 
-def test_wheel_from_the_sdist_in_a_new_environment(
+def engine(environment: Path) -> str:
+    said = run(environment / "toolresult", "--version", TOOLRESULT_NATIVE="")
+    return said.strip().partition("(")[2].removesuffix(")")
+
+
+def test_each_wheel_in_a_new_environment(
     artifacts: Path, environment: Path, tmp_path: Path
 ) -> None:
-    (wheel,) = artifacts.glob("*.whl")
-    install(environment, wheel)
-    assert str(environment.parent) in use(environment, tmp_path)
+    engines = {"*-py3-none-any.whl": "pure Python"}
+    if HAS_CARGO:
+        engines["*-cp311-abi3-*.whl"] = "native core"
+    assert len(list(artifacts.glob("*.whl"))) == len(engines)
+    for pattern, expected in engines.items():
+        (wheel,) = artifacts.glob(pattern)
+        install(environment, wheel)
+        assert str(environment.parent) in use(environment, tmp_path)
+        assert engine(environment) == expected
+
+
+def test_a_source_without_rust_is_pure_python_unless_the_core_is_required(
+    artifacts: Path, environment: Path, tmp_path: Path
+) -> None:
+    (sdist,) = artifacts.glob("*.tar.gz")
+    failing = tmp_path / "bin" / "cargo"
+    failing.parent.mkdir()
+    for path, said in ((str(tmp_path / "empty"), "cargo is not in PATH"), (None, "cargo failed")):
+        if path is None:
+            failing.write_text("#!/bin/sh\necho no network >&2\nexit 101\n")
+            failing.chmod(0o755)
+            path = str(failing.parent)
+        build = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-v")
+        command = [*build, "--wheel-dir", str(tmp_path / "out"), str(sdist)]
+        settings = {**os.environ, "PATH": path}
+        settings.pop("TOOLRESULT_NATIVE", None)
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=settings)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert said in done.stdout + done.stderr
+        (wheel,) = (tmp_path / "out").iterdir()
+        assert wheel.name.endswith("-py3-none-any.whl")
+        settings["TOOLRESULT_NATIVE"] = "require"
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=settings)
+        assert done.returncode != 0
+        assert said in done.stdout + done.stderr
 
 
 def test_a_build_elsewhere_is_the_same_to_the_byte(artifacts: Path, tmp_path: Path) -> None:
@@ -88,7 +131,7 @@ def test_a_build_elsewhere_is_the_same_to_the_byte(artifacts: Path, tmp_path: Pa
         for path in tree.rglob("*"):
             os.utime(path, (0, 0))
         (tmp_path / "out").mkdir()
-        python_artifacts(tree, tmp_path / "out", TIME)
+        python_artifacts(tree, tmp_path / "out", TIME, native=HAS_CARGO)
     finally:
         os.umask(before)
     assert differing(artifacts, tmp_path / "out") == []
@@ -100,7 +143,7 @@ def test_editable_install_in_a_new_environment(environment: Path, tmp_path: Path
 
 
 def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path) -> None:
-    (wheel,) = artifacts.glob("*.whl")
+    (wheel,) = artifacts.glob("*-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         metadata = archive.read(next(name for name in names if name.endswith("/METADATA")))
@@ -117,6 +160,7 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
         "toolresult_contract/data/archive/pages/contract.zh.md",
     ):
         assert expected in names
+    assert not any(name.startswith("toolresult/_native") for name in names)
     for name in ("LICENSE", "NOTICE", "tests/fixtures/LICENSE"):
         assert any(path.endswith(f".dist-info/licenses/{name}") for path in names)
     assert "\nLicense-Expression: Apache-2.0 AND CC0-1.0\n" in metadata.decode()
