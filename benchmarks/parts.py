@@ -47,7 +47,7 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     from toolresult.forms.registry import BY_NAME  # noqa: PLC0415 - likewise
     from toolresult.json_schema import validator  # noqa: PLC0415 - likewise
     from toolresult.strict_json.parser import parse  # noqa: PLC0415 - likewise
-    from toolresult.validation import examine  # noqa: PLC0415 - likewise
+    from toolresult.validation import reference as examine  # noqa: PLC0415 - likewise
     from toolresult.validation.payload import Payload  # noqa: PLC0415 - likewise
     from toolresult.validation.schema_violations import schema_findings  # noqa: PLC0415 - likewise
     from toolresult.validation.warnings import Subject, warnings_of  # noqa: PLC0415 - likewise

@@ -25,8 +25,9 @@ from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import json_equal
 from toolresult.text.sentence import worded
 from toolresult.text.suggestions import did_you_mean
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_codes import options_of
 from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
 
 # What an extension records that holds in every form.
@@ -93,7 +94,7 @@ def convert(
     """
     target = convertible(to)
     with worded(lang):
-        options = ValidationOptions(from_schema, dialect, codes)
+        options = options_of(from_schema, dialect, codes)
         examined = examine(payload, options, with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
@@ -107,7 +108,7 @@ def convert(
         if envelope is None:
             envelope = _step(value, source, target, given, extended)
         report = examine(
-            envelope, ValidationOptions(to, codes=options.table), with_warnings=False
+            envelope, ValidationOptions(to, table=options.table), with_warnings=False
         ).report
         if not report.valid:
             raise ContractError(report)

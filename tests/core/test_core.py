@@ -190,7 +190,7 @@ def test_is_valid_asks_the_core(core: native.Core, monkeypatch: pytest.MonkeyPat
         raise AssertionError("Python was asked")
 
     monkeypatch.setattr("toolresult.validation.fast_path.accepted_payload", refuse)
-    monkeypatch.setattr("toolresult.validation.examine.examine_thoroughly", refuse)
+    monkeypatch.setattr("toolresult.validation.reference.examine_thoroughly", refuse)
     assert toolresult.is_valid(b'{"code":0}')
     assert not toolresult.is_valid('{"code":700}', "tool-return")
     with pytest.raises(AssertionError, match="Python"):

@@ -121,7 +121,7 @@ def test_violations_are_the_cores_and_words_the_packages(monkeypatch: pytest.Mon
     def refuse(*_arguments: Any, **_options: Any) -> Any:
         raise AssertionError("the reference validator was asked")
 
-    monkeypatch.setattr("toolresult.validation.examine.schema_findings", refuse)
+    monkeypatch.setattr("toolresult.validation.reference.schema_findings", refuse)
     invalid = toolresult.validate('{\n "code": "1404", "mesage": "no", "data": 1}', "tool-return")
     assert [(one.rule, one.path, one.line) for one in invalid.findings] == [
         ("type", "/code", 2),

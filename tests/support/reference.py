@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from toolresult import native
 from toolresult.findings.finding import Report
-from toolresult.validation.examine import examine_thoroughly
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.options import Question, ValidationOptions
+from toolresult.validation.reference import examine_thoroughly
 
 
 @contextmanager
@@ -26,7 +26,5 @@ def reference(text: bytes, schema: str | None = None, *, with_positions: bool = 
         return examine_thoroughly(
             text,
             ValidationOptions(schema),
-            with_warnings=False,
-            inside_data=False,
-            with_positions=with_positions,
+            Question(with_warnings=False, inside_data=False, with_positions=with_positions),
         ).report

@@ -66,7 +66,7 @@ class Classifier:
 
     def classify(self, text: bytes) -> Verdict:
         """Ask the reference validator."""
-        from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
+        from toolresult.validation.engine import examine  # noqa: PLC0415 - loads jsonschema
 
         options = self.options
         inside_data = options.warnings == "full"

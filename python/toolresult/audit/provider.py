@@ -48,7 +48,7 @@ class ProviderReader:
         self._options = ReceiveOptions(
             to=_FORM,
             tool=check.tool,
-            reading=ValidationOptions(dialect=check.dialect, codes=check.codes),
+            reading=ValidationOptions(dialect=check.dialect, table=check.table),
         )
         canonical = replace(check, schema=_FORM, dialect=None)
         self._classifier = Classifier(replace(options, check=canonical, carrier=None))

@@ -22,7 +22,7 @@ from toolresult.error_codes.table import CodesSource
 from toolresult.text.file_names import display_name
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable, worded
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_codes import options_of
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
@@ -151,7 +151,7 @@ def audit_options(
         OSError: the file of `codes` cannot be opened.
     """
     with worded(lang):
-        check = ValidationOptions(schema, dialect, codes, data_contracts, tool)
+        check = options_of(schema, dialect, codes, data_contracts, tool)
         return AuditOptions(
             check, field=place_of(field), keep=invalid is not None, lang=lang, **others
         )

@@ -15,7 +15,7 @@ from toolresult.boundary.problems import Problem
 from toolresult.findings.finding import ContractError
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load_accepted, load_as, load_by
-from toolresult.validation import fast_path
+from toolresult.validation import engine
 
 _Found = TypeVar("_Found")
 
@@ -111,7 +111,7 @@ class Guard:
         if len(body) > limit or self.options.data_contracts is not None:
             return None
         options = self.options.checks
-        found = None if options.dialect else fast_path.accepts(body, options.schema)
+        found = None if options.dialect else engine.accepts(body, options.schema)
         model = None if found is None else self.options.models.get(found)
         return found if model is None or model.data_type is None else None
 

@@ -13,8 +13,8 @@ from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_co
 from toolresult.forms.form import Form
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import worded
-from toolresult.validation.examine import examine
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.engine import examine
+from toolresult.validation.own_codes import options_of
 
 _OK, _SERVER_ERROR = 200, 500
 
@@ -54,7 +54,7 @@ def as_http(envelope: object, *, codes: CodesSource = None, lang: str = "en") ->
     (504, 'application/json', b'{"code":2002,"message":"late"}')
     """
     with worded(lang):
-        options = ValidationOptions(codes=codes)
+        options = options_of(codes=codes)
         examined = examine(envelope, options, with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)

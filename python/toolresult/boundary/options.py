@@ -14,6 +14,7 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, Sentence, worded
 from toolresult.text.suggestions import suggestion
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_codes import options_of
 
 # What a guard lets through: the name of a schema that has a model, or a class such as
 # `ToolReturn[Order]`.
@@ -72,7 +73,7 @@ class GuardOptions:
             if not _is_number(self.max_waiting):
                 raise InvalidValueError(sentence("max-waiting", found=quote(self.max_waiting)))
             schema = next(iter(models)) if len(models) == 1 else None
-            checks = ValidationOptions(
+            checks = options_of(
                 schema,
                 self.dialect,
                 self.codes,

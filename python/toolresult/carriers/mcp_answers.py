@@ -33,7 +33,7 @@ from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.reading.codes import has_foreign_code
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import render
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult_contract.error_codes import ErrorCode
 

@@ -23,8 +23,8 @@ from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.strict_json.values import is_certainly_json
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.validation import fast_path
-from toolresult.validation.examine import examine
+from toolresult.validation import engine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult_contract.facts import Capability, OperationType
 
@@ -164,7 +164,7 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         envelope.setdefault("meta", {})["retry_after_ms"] = found.retry_after_ms
     if _is_certainly_valid(envelope, target):
         return envelope
-    against = ValidationOptions(name, codes=options.reading.table)
+    against = ValidationOptions(name, table=options.reading.table)
     report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
@@ -172,11 +172,11 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
 
 
 def _is_certainly_valid(envelope: JsonObject, form: Form) -> bool:
-    """Whether the fast path accepts an envelope: its data may be any JSON, and is not written."""
+    """Whether an engine accepts an envelope: its data may be any JSON, and is not written."""
     if form.data_is_text or not is_certainly_json(envelope):
         return False
     head = {**envelope, form.data: None} if form.data in envelope else envelope
-    return fast_path.accepts(to_json(head), form.name) is not None
+    return engine.accepts(to_json(head), form.name) is not None
 
 
 def _report_on_data(data: object) -> Report:

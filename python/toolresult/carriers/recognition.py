@@ -17,7 +17,7 @@ from toolresult.carriers.telemetry import is_recorded
 from toolresult.forms.form import Form
 from toolresult.forms.registry import recognize
 from toolresult.runs.hosted import is_hosted
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 
 _ITEM_RESULTS = ("function_call_output", "custom_tool_call_output")
 # AG-UI's event has the fields of its message, and need not have the role.

@@ -13,7 +13,7 @@ from toolresult.findings.finding import ContractError, Report
 from toolresult.llm import ContentOptions
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 
 _SURROGATE = re.compile("[\ud800-\udfff]")

@@ -24,7 +24,7 @@ from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import ContentOptions, text_of
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 
 # How to read an envelope that was kept, by the form that it was sent in.

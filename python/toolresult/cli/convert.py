@@ -31,6 +31,7 @@ from toolresult.strict_json.writer import to_json
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Sentence, Translation
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_codes import options_of
 from toolresult.validation.verdicts import detect
 from toolresult_contract.facts import Capability, OperationType
 
@@ -96,13 +97,13 @@ class _Conversion:
         if self.source not in CARRIERS:
             if self.to not in CARRIERS:
                 return self._to_form(data)
-            reading = ValidationOptions(self.source, self.dialect, self.codes)
+            reading = options_of(self.source, self.dialect, self.codes)
             return self._to_carrier(data, self.tool_call_id, self.tool, reading)
         found = self._from_carrier(data)
         if self.to not in CARRIERS:
             return found.envelope
         call_id, name = self.tool_call_id or found.tool_call_id, self.tool or found.name
-        return self._to_carrier(found.envelope, call_id, name, ValidationOptions(codes=self.codes))
+        return self._to_carrier(found.envelope, call_id, name, options_of(codes=self.codes))
 
     def _to_form(self, envelope: bytes) -> dict[str, Any]:
         converted = convert(
@@ -137,7 +138,7 @@ class _Conversion:
             operation_type=self.operation_type,
             kept=self.kept,
             extensions=self.extensions,
-            reading=ValidationOptions(dialect=self.dialect, codes=self.codes),
+            reading=options_of(dialect=self.dialect, codes=self.codes),
         )
         return receive(CARRIERS[str(self.source)], data, options)
 

@@ -27,7 +27,7 @@ from toolresult.llm import STYLES, TRACEBACKS, ContentOptions, Style, Tracebacks
 from toolresult.llm.options import SMALLEST_LIMIT
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, Word, render
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
 
 EXAMPLES = """
@@ -201,7 +201,7 @@ def _as_json(record: Record, text: Word) -> Word:
 
 
 def _received(source: str, data: bytes, codes: CodeTable) -> object:
-    options = ReceiveOptions(to=None, reading=ValidationOptions(codes=codes))
+    options = ReceiveOptions(to=None, reading=ValidationOptions(table=codes))
     return receive(CARRIERS[source], data, options).envelope
 
 
@@ -209,7 +209,7 @@ def _seen_in(
     carrier: Carrier, envelope: object, codes: CodeTable, shown: ContentOptions | None
 ) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    reading = ValidationOptions(codes=codes)
+    reading = ValidationOptions(table=codes)
     document = send(carrier, envelope, _CALL, _TOOL, reading=reading, shown=shown)
     seen = carrier.visible(document)
     return seen if isinstance(seen, str) else to_json(seen)

@@ -160,6 +160,7 @@ def pattern(name: str) -> str:
 
 
 @functools.cache
+@functools.cache
 def traceback_cues() -> tuple[str, ...]:
     """Return texts of which each traceback holds at least one."""
     return tuple(rules_document()["traceback_cues"])

@@ -26,7 +26,7 @@ from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import DEFAULT_MESSAGE
@@ -97,7 +97,7 @@ def _class_of(returned: object, fields: dict[str, Any]) -> FailureClass:
 
 def _report(call: Call, fields: dict[str, Any], contracts: DataContracts | None) -> Report:
     options = ValidationOptions(
-        "tool-return", None, None, contracts, call.tool, tool_overrides=True
+        "tool-return", data_contracts=contracts, tool=call.tool, tool_overrides=True
     )
     return examine(fields, options, with_warnings=False).report
 

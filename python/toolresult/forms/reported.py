@@ -25,9 +25,9 @@ So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": 
 `{"status": "failed", "message": "no such build"}` are failures of the tool.
 """
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.processes import failed_process, process_sign, process_signs, written_number
@@ -48,24 +48,47 @@ def says_failed(value: Mapping[str, Any], *, apart_from: Container[str] = ()) ->
     >>> says_failed({"output": "x", "isError": True}), says_failed({"error": None, "rows": 3})
     (True, False)
     """
-    if value.keys().isdisjoint(_telling()):
-        return False
+    telling = _telling().intersection(value)
+    for fields, rule in _rules() if telling else ():
+        if not fields.isdisjoint(telling) and rule(value, apart_from):
+            return True
+    return False
+
+
+_Rule: TypeAlias = Callable[[Mapping[str, Any], Container[str]], bool]
+
+
+@cache
+def _rules() -> tuple[tuple[frozenset[str], _Rule], ...]:
+    """Return what says that an object failed, each rule with the fields it needs one of."""
     names = _names()
-    return (
-        any(_is(value.get(key), flag=True) for key in names["true"])
-        or any(_is(value.get(key), flag=False) for key in names["false"] if key not in apart_from)
-        or is_error(value.get("error"))
-        or any(_is_said(value.get(key)) for key in names["error_texts"])
-        or _has_error_code(value)
-        or _has_errors(value)
-        or _has_failed_type(value)
-        or _has_failed_type(value.get("output"))
-        or _has_failed_status(value)
-        or _has_negative_return(value)
-        or _has_http_failure(value)
-        or _is_failed_response(value)
-        or failed_process(value, apart_from=apart_from) is not None
+    rows: tuple[tuple[Iterable[str], _Rule], ...] = (
+        (names["true"], lambda value, _: any(_is(value.get(k), flag=True) for k in names["true"])),
+        (
+            names["false"],
+            lambda value, apart_from: any(
+                _is(value.get(key), flag=False) for key in names["false"] if key not in apart_from
+            ),
+        ),
+        (("error",), lambda value, _: is_error(value.get("error"))),
+        (
+            names["error_texts"],
+            lambda value, _: any(_is_said(value.get(key)) for key in names["error_texts"]),
+        ),
+        ((*names["error_codes"], "code"), lambda value, _: _has_error_code(value)),
+        (("errors",), lambda value, _: _has_errors(value)),
+        (("type",), lambda value, _: _has_failed_type(value)),
+        (("output",), lambda value, _: _has_failed_type(value.get("output"))),
+        (("status",), lambda value, _: _has_failed_status(value)),
+        (names["return_codes"], lambda value, _: _has_negative_return(value)),
+        ((*names["http_statuses"], "type"), lambda value, _: _has_http_failure(value)),
+        (("statusCode",), lambda value, _: _is_failed_response(value)),
+        (
+            process_signs(),
+            lambda value, apart_from: failed_process(value, apart_from=apart_from) is not None,
+        ),
     )
+    return tuple((frozenset(fields), rule) for fields, rule in rows)
 
 
 def failure_sign(beside: object) -> str | None:
@@ -219,10 +242,7 @@ def _names() -> Mapping[str, Any]:
 @cache
 def _telling() -> frozenset[str]:
     """Return the fields of which one is there whenever an object says that it failed."""
-    kinds = ("true", "false", "error_texts", "error_codes", "return_codes", "http_statuses")
-    named = (name for kind in kinds for name in _names()[kind])
-    fields = ("code", "error", "errors", "type", "output", "status")
-    return frozenset((*named, *fields)) | process_signs()
+    return frozenset[str]().union(*(fields for fields, _ in _rules()))
 
 
 @cache

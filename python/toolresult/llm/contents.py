@@ -26,8 +26,8 @@ from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, shown_of
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import worded
-from toolresult.validation.examine import examine
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.engine import examine
+from toolresult.validation.own_codes import code_table, options_of
 
 # Advice that leaves less than this for what the tool said is left out.
 _ROOM_BESIDE_ADVICE = 120
@@ -134,7 +134,7 @@ def subject_of(envelope: object, options: ContentOptions) -> Subject:
         ValueError: it is a whole run.
     """
     with worded(options.lang):
-        validation = ValidationOptions(codes=options.codes)
+        validation = options_of(codes=options.codes)
         examined = examine(envelope, validation, with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
@@ -226,7 +226,7 @@ def _advice(result: CanonicalResult, options: ContentOptions) -> str:
     if not options.advice or result.outcome is Outcome.OK:
         return ""
     code = no_data_code() if result.outcome is Outcome.EMPTY else result.code
-    table = ValidationOptions(codes=options.codes).table
+    table = code_table(options.codes)
     return table.describe(code or generic_failure_code()).advice(options.lang) or ""
 
 

@@ -40,7 +40,7 @@ from toolresult.models.pydantic_errors import validation_error
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
 from toolresult.strict_json.writer import to_json
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import schema_findings
 from toolresult_contract.facts import FINDINGS_LIMIT

@@ -13,11 +13,10 @@ from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
 from toolresult.models.data import DataType
 from toolresult.text.sentence import worded
-from toolresult.validation import fast_path
 from toolresult.validation.accepted_value import accepted_value
-from toolresult.validation.core_findings import core_report
-from toolresult.validation.examine import examine, examine_accepted
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_codes import options_of
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,
@@ -131,7 +130,7 @@ def load(
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
     with worded(lang):
-        return load_by(ValidationOptions(schema, dialect, codes, data_contracts, tool), text)
+        return load_by(options_of(schema, dialect, codes, data_contracts, tool), text)
 
 
 def load_by(
@@ -147,14 +146,7 @@ def load_by(
     Raises:
         ContractError: not strict JSON, no known form, or not valid.
     """
-    accepted = None if options.dialect else fast_path.accepts(text, options.schema)
-    told = None if accepted else core_report(text, options)
-    if told is not None and not told.valid:
-        raise ContractError(told)
-    if accepted:
-        examined = examine_accepted(text, accepted, options)
-    else:
-        examined = examine(text, options, with_warnings=False, count_others=count_others)
+    examined = examine(text, options, with_warnings=False, count_others=count_others)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)

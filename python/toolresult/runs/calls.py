@@ -12,7 +12,7 @@ from toolresult.runs.flags import flag_in
 from toolresult.runs.hosted import is_hosted, item_result
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.verdicts import check
 
 SCHEMA = "run-record"

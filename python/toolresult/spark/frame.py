@@ -13,7 +13,7 @@ from toolresult.spark.columns import number_columns, text_column
 from toolresult.spark.texts import sentence
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, worded
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_codes import options_of
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
@@ -76,7 +76,7 @@ def audit_column(
     with worded(lang):
         place = text_column(df, column)
         options = AuditOptions(
-            ValidationOptions(schema, dialect, codes),
+            options_of(schema, dialect, codes),
             field=place_of(field),
             warnings=warnings,
             lang=lang,
@@ -137,7 +137,7 @@ def summarize(
     with worded(lang):
         place = text_column(df, column)
         options = AuditOptions(
-            ValidationOptions(schema, dialect, codes),
+            options_of(schema, dialect, codes),
             field=place_of(field),
             warnings=warnings,
             sample=sample,

@@ -11,8 +11,8 @@ from toolresult.testing.cases import CaseLike, cases_of
 from toolresult.testing.texts import sentence
 from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
 from toolresult.text.sentence import InvalidValueError, Joined, worded
-from toolresult.validation.examine import examine
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.engine import examine
+from toolresult.validation.own_codes import options_of
 
 
 @public("toolresult.testing")
@@ -50,7 +50,7 @@ def assert_valid(
     """
     __tracebackhide__ = True
     with worded(lang):
-        examined = examine(payload, ValidationOptions(schema, dialect, codes))
+        examined = examine(payload, options_of(schema, dialect, codes))
         report = examined.report.in_language(lang)
     if not report.valid or (warnings_as_errors and report.findings):
         head = sentence("assert.warned" if report.valid else "assert.invalid").text(lang)

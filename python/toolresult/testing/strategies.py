@@ -32,7 +32,7 @@ from toolresult.testing.generation import (
 from toolresult.testing.own_tables import without_clashes
 from toolresult.testing.violations import broken, sites
 from toolresult.text.suggestions import did_you_mean
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
 
 __all__ = [

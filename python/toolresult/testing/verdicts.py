@@ -26,7 +26,7 @@ from toolresult.text.blank import is_blank
 from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
 from toolresult.text.sentence import Joined, Word, render, worded
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.warnings import is_vague
 from toolresult_contract.facts import QUOTE_LIMIT

@@ -1,7 +1,7 @@
 """What the native core finds against a schema, in the words that the reference's findings have."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from toolresult import native
@@ -15,13 +15,16 @@ from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Word
+from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.core_watch import watch_of
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.options import Examined, ValidationOptions
 from toolresult.validation.schema_violations import (
     KEYWORD_RULES,
+    LONGEST_KEPT,
     Explainer,
     Schema,
     Violation,
+    WordsLater,
 )
 from toolresult_contract.facts import FINDINGS_LIMIT
 
@@ -29,61 +32,16 @@ from toolresult_contract.facts import FINDINGS_LIMIT
 _WITH_LIMIT = "expected"
 # How many constraints are remembered; there are fewer, but a list has many places.
 _REMEMBERED = 4096
-# What is longer is put into words at once, so that no finding keeps a large payload alive.
-_LONGEST_KEPT = 1000
 
 
-class _Words(Mapping[str, Word]):
-    """The words of a finding, found when somebody reads them."""
-
-    __slots__ = ("_about", "_found")
-
-    def __init__(self, about: "_About") -> None:
-        self._about: _About | None = about
-        self._found: dict[str, Word] = {}
-
-    def _words(self) -> dict[str, Word]:
-        about = self._about
-        if about is not None:
-            self._found = about.words()
-            self._about = None
-        return self._found
-
-    def __getitem__(self, place: str) -> Word:
-        return self._words()[place]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._words())
-
-    def __len__(self) -> int:
-        return len(self._words())
-
-    def __repr__(self) -> str:
-        return repr(self._words())
-
-    def __reduce__(self) -> tuple[type[dict[str, Word]], tuple[dict[str, Word]]]:
-        return dict, (self._words(),)
-
-
-class _About:
-    """What the words of a finding are made of."""
-
-    __slots__ = ("explainer", "keyword", "limit", "path", "rule", "value")
-
-    def __init__(
-        self, explainer: Explainer, row: native.Row, limit: Any, value: bytes | None
-    ) -> None:
-        self.explainer = explainer
-        self.rule, self.keyword, self.path = row[:3]
-        self.limit = limit
-        self.value = value
-
-    def words(self) -> dict[str, Word]:
-        if self.keyword is None:  # a duplicate key
-            return {"field": quote(steps(self.path)[-1])}
-        value = None if self.value is None else value_of(self.value)
-        violation = Violation(self.rule, self.path, self.keyword, self.limit, value)
-        return dict(self.explainer.words(violation))
+def _words(
+    explainer: Explainer, row: native.Row, limit: Any, value: bytes | None
+) -> Mapping[str, Word]:
+    rule, keyword, path = row[:3]
+    if keyword is None:  # a duplicate key
+        return {"field": quote(steps(path)[-1])}
+    here = None if value is None else value_of(value)
+    return explainer.words(Violation(rule, path, keyword, limit, here))
 
 
 class CoreReport(NamedTuple):
@@ -98,15 +56,22 @@ class CoreReport(NamedTuple):
     code: bytes | None
 
 
-def core_report(payload: object, options: ValidationOptions) -> Report | None:
+def core_examined(
+    payload: object, options: ValidationOptions, *, inside_data: bool = True
+) -> Examined | None:
     """Return the whole report on an envelope; None where others have to be asked.
 
     Args:
         payload: the payload as it was given; only text is judged.
         options: what it is checked against.
+        inside_data: whether warnings inside data count, too.
     """
-    found = core_report_and_code(payload, options)
-    return None if found is None else found.report
+    whole = core_report_and_code(payload, options, inside_data=inside_data)
+    if whole is None:
+        return None
+    assert isinstance(payload, str | bytes)  # noqa: S101 - the core judges nothing else
+    read = accepted_value if whole.report.valid else value_of
+    return Examined(whole.report, read=lambda: read(payload))
 
 
 def core_report_and_code(
@@ -140,8 +105,8 @@ def _findings(
             limits = _limits(schema, keyword, path, rule)
         if len(limits) != 1:
             return None
-        words = _Words(_About(explainer, row, limits[0], value))
-        if value is not None and len(value) > _LONGEST_KEPT:
+        words = WordsLater(partial(_words, explainer, row, limits[0], value))
+        if value is not None and len(value) > LONGEST_KEPT:
             len(words)
         findings.append(Finding(rule, Severity.ERROR, path, words, line, column))
     return tuple(findings)

@@ -10,6 +10,7 @@ import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -20,6 +21,7 @@ from toolresult.contract.package_data import shared_schema
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
 from toolresult.strict_json.depth import is_shallow
+from toolresult.validation.objects import text_of
 from toolresult.validation.raw import has_unique_keys
 from toolresult_contract.facts import DEPTH_LIMIT
 from toolresult_contract.fast import GROUPS, SHORTEST_REPEAT, Group
@@ -72,13 +74,16 @@ class _Plan:
     checks: tuple[_Check, ...]
 
 
-def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -> Accepted | None:
+def accepted(
+    text: bytes, schema: str | None = None, *, encoded: bool = False, written: bool = False
+) -> Accepted | None:
     """Return the schema and the decoded envelope of a text that is certainly valid.
 
     Args:
         text: JSON as bytes.
         schema: name of the schema; None recognizes the form.
         encoded: whether the bytes were made of characters, so that they are UTF-8.
+        written: whether the bytes were written from an object, without blanks.
 
     Returns:
         None where the reference validator has to decide.
@@ -102,7 +107,7 @@ def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -
             # Written again without blanks, escapes and duplicate keys, a text never gets longer:
             # what it loses is less than the shortest duplicate key, or we have to look for
             # one.
-            spare = len(text) - len(_encode(envelope))
+            spare = 0 if written else len(text) - len(_encode(envelope))
             if (
                 (spare < SHORTEST_REPEAT or _has_unique_keys(text, plan.group))
                 and (encoded or text.isascii() or _is_utf8(text))
@@ -116,18 +121,21 @@ def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -
 
 
 def accepts(payload: object, schema: str | None = None) -> str | None:
-    """Return the schema of a payload that is text and certainly valid, else None.
+    """Return the schema of a payload, text or a dict, that is certainly valid, else None.
 
     The native core is asked where it is installed.
     """
     if native.CORE is not None:
-        return native.CORE.accepted(payload, schema)
+        return native.CORE.accepted(text_of(payload) if type(payload) is dict else payload, schema)
     found = accepted_payload(payload, schema)
     return found[0] if found else None
 
 
 def accepted_payload(payload: object, schema: str | None = None) -> Accepted | None:
-    """Return what `accepted` does of a payload that is text, str or bytes."""
+    """Return what `accepted` does of a payload that is text, or a dict."""
+    if type(payload) is dict:
+        text = text_of(payload)
+        return None if text is None else accepted(text, schema, encoded=True, written=True)
     if type(payload) is str:
         try:
             return accepted(payload.encode(), schema, encoded=True)
@@ -200,17 +208,32 @@ def _are_unique(text: bytes, whole: Struct) -> bool:
 
 
 def _is_recognized(envelope: Any, name: str) -> bool:
-    form = recognize(_keys(envelope))
-    return isinstance(form, Form) and form.name == name
+    return _form_of(_keys(envelope)) == name
 
 
-def _keys(envelope: Struct) -> dict[str, Any]:
+_Keys: TypeAlias = "tuple[tuple[str, _Keys | None], ...]"
+
+
+def _keys(envelope: Struct) -> _Keys:
     """Return the keys of an envelope and of the objects in it, which is all recognition asks."""
-    return {
-        key: _keys(value) if isinstance(value, Struct) else None
-        for key in envelope.__struct_fields__
-        if (value := getattr(envelope, key)) is not UNSET
-    }
+    return tuple(
+        [
+            (key, _keys(value) if isinstance(value, Struct) else None)
+            for key in envelope.__struct_fields__
+            if (value := getattr(envelope, key)) is not UNSET
+        ]
+    )
+
+
+# Few sets of keys are in use; to recognize one again would take longer than to decode it.
+@lru_cache(4096)
+def _form_of(keys: _Keys) -> str | None:
+    form = recognize(_as_object(keys))
+    return form.name if isinstance(form, Form) else None
+
+
+def _as_object(keys: _Keys) -> dict[str, Any]:
+    return {key: None if inner is None else _as_object(inner) for key, inner in keys}
 
 
 # Plans, made once

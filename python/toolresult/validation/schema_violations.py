@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, cast
 
@@ -28,6 +29,40 @@ if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
 Schema = Mapping[str, Any]
+# A longer value is put into words at once, so that no finding keeps a large payload alive.
+LONGEST_KEPT = 1000
+
+
+class WordsLater(Mapping[str, Word]):
+    """The words of a finding, found when somebody reads them."""
+
+    __slots__ = ("_find", "_words")
+
+    def __init__(self, find: Callable[[], Mapping[str, Word]]) -> None:
+        self._find: Callable[[], Mapping[str, Word]] | None = find
+        self._words: dict[str, Word] = {}
+
+    def _read(self) -> dict[str, Word]:
+        find = self._find
+        if find is not None:
+            self._words = dict(find())
+            self._find = None
+        return self._words
+
+    def __getitem__(self, place: str) -> Word:
+        return self._read()[place]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._read())
+
+    def __len__(self) -> int:
+        return len(self._read())
+
+    def __repr__(self) -> str:
+        return repr(self._read())
+
+    def __reduce__(self) -> tuple[type[dict[str, Word]], tuple[dict[str, Word]]]:
+        return dict, (self._read(),)
 
 
 @dataclass(frozen=True)
@@ -185,7 +220,12 @@ class Explainer:
     meant: Mapping[str, str]
 
     def finding(self, violation: Violation) -> Finding:
-        return make(violation.rule, violation.path, **self.words(violation))
+        """Return the finding, its words unread where its value cannot change until they are."""
+        kept = violation.value
+        if isinstance(kept, list | dict) or (isinstance(kept, str) and len(kept) > LONGEST_KEPT):
+            return make(violation.rule, violation.path, **self.words(violation))
+        words = WordsLater(partial(self.words, violation))
+        return replace(make(violation.rule, violation.path), words=words)
 
     def words(self, violation: Violation) -> dict[str, Word]:
         """Return what fills the places in the texts of the rule."""

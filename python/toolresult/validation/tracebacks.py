@@ -20,7 +20,10 @@ def without_frames(text: str) -> str:
     >>> without_frames("Traceback (most recent call last):\n  ...\nKeyError: 'a'\nSee the log.")
     "KeyError: 'a'\nSee the log."
     """
-    if not any(cue in text for cue in traceback_cues()):
+    for cue in traceback_cues():
+        if cue in text:
+            break
+    else:
         return text
     from toolresult.validation.traceback_frames import cut_frames  # noqa: PLC0415 - long patterns
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from toolresult import native
 from toolresult._lazy import public
-from toolresult.data_contracts.contracts import DataContracts, required
+from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.text.sentence import worded
-from toolresult.validation import fast_path
+from toolresult.validation import engine
+from toolresult.validation.own_codes import options_of
 from toolresult_contract.facts import FINDINGS_LIMIT
 
 
@@ -53,15 +54,9 @@ def validate(
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
-    from toolresult.validation.core_findings import core_report  # noqa: PLC0415 - see above
-    from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
-
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool, max_findings)
-        report = core_report(payload, options)
-        if report is None:
-            report = examine(payload, options).report
-        return report.in_language(lang)
+        return engine.report(payload, options).in_language(lang)
 
 
 @public
@@ -79,32 +74,7 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    core = native.CORE
-    if core is not None and dialect is None and codes is None and data_contracts is None:
-        verdict = core.is_valid(payload, schema)
-        if verdict is not None:
-            return verdict
-    is_plain = dialect is None and codes is None
-    found = fast_path.accepted_payload(payload, schema) if is_plain else None
-    if found is not None:
-        contracts = required(data_contracts)
-        if contracts is None or not fast_path.may_apply(contracts, found, tool):
-            return True
-    from toolresult.validation.examine import (  # noqa: PLC0415 - see above
-        examine,
-        examine_accepted,
-        examine_thoroughly,
-        options_of,
-    )
-
-    options = options_of(schema, dialect, codes, data_contracts, tool)
-    if found is not None:
-        examined = examine_accepted(payload, found[0], options, with_positions=False)
-    else:
-        # Asked once: the fast path has said no, or cannot say.
-        ask = examine_thoroughly if is_plain else examine
-        examined = ask(payload, options, with_warnings=False, only_verdict=True)
-    return examined.report.valid
+    return engine.verdict(payload, options_of(schema, dialect, codes, data_contracts, tool))
 
 
 # What the core does not decide it asks of this one.
@@ -137,26 +107,13 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
-    from toolresult.validation.core_findings import core_report  # noqa: PLC0415 - see above
-    from toolresult.validation.examine import (  # noqa: PLC0415 - see above
-        examine,
-        examine_accepted,
-        options_of,
-    )
-
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
-        if dialect is None and not warnings_as_errors:
-            accepted = fast_path.accepts(payload, schema)
-            if accepted is not None:
-                examined = examine_accepted(payload, accepted, options, with_positions=False)
-                if examined.report.valid:
-                    return examined.value
-        told = core_report(payload, options)
-        if told is not None and not told.valid:
-            raise ContractError(told)
-        examined = examine(payload, options)
+        examined = engine.examine(payload, options, with_warnings=warnings_as_errors)
         report = examined.report
+        if not report.valid and not warnings_as_errors:
+            # A report of errors names the warnings, too.
+            report = engine.report(payload, options)
         if not report.valid or (warnings_as_errors and report.findings):
             raise ContractError(report)
         return examined.value

@@ -15,6 +15,7 @@ from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
 from toolresult.forms.canonical import Outcome, contradicting_sign
 from toolresult.forms.form import Form
 from toolresult.reading import read_result
+from toolresult.reading.raw_data import FAILURE_NAMES
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
 from toolresult.strict_json.pointers import Place, pointer, scalars
 from toolresult.strict_json.writer import quote
@@ -46,7 +47,7 @@ def warnings_of(subject: Subject, *, inside_data: bool = True) -> Iterator[AnyFi
     """
     for find in _WARNINGS:
         yield from find(subject)
-    if inside_data and not _is_plain(subject.envelope):
+    if inside_data and not holds_plain_values(subject.envelope):
         for look in _INSIDE_DATA:
             yield from look(subject)
 
@@ -143,10 +144,15 @@ def _contradicted_success(subject: Subject) -> Iterator[Finding]:
 
 def _failure_in_success(subject: Subject) -> Iterator[Finding]:
     form, envelope = subject.form, subject.envelope
-    if form.data is None or form.to_canonical is None or form.outcome(envelope) is not Outcome.OK:
+    if form.data is None or form.to_canonical is None:
         return
     data = envelope.get(form.data)
-    if data is None:
+    # Of JSON, only a text and an object with one of these keys can say that a call failed.
+    if not isinstance(data, dict | str) or (
+        isinstance(data, dict) and _FAILURE_NAMES.isdisjoint(data)
+    ):
+        return
+    if form.outcome(envelope) is not Outcome.OK:
         return
     reading = read_result(data, plain_is_success=True)
     if reading.outcome is not Outcome.OK:
@@ -162,8 +168,7 @@ def _message(subject: Subject) -> Iterator[Finding]:
         yield make("json-in-message", path, field=f'"{field}"')
     if holds_traceback(message):
         yield make("traceback", path)
-    is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
-    if is_failure and is_vague(message):
+    if is_vague(message) and subject.form.outcome(subject.envelope) in _FAILURES:
         yield make("vague-message", path, value=quote(message))
 
 
@@ -216,7 +221,7 @@ _WARNINGS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
 _INSIDE_DATA: tuple[Callable[[Subject], Iterator[PlacedFinding]], ...] = (_data, _numbers)
 
 
-def _is_plain(root: Any) -> bool:
+def holds_plain_values(root: Any) -> bool:
     """Whether certainly nothing in a JSON value is worth a warning, told without its place."""
     waiting = [iter((root,))]
     while waiting:
@@ -241,6 +246,8 @@ def _is_plain(root: Any) -> bool:
     return True
 
 
+_FAILURE_NAMES = frozenset(FAILURE_NAMES)
+_FAILURES = (Outcome.FAILED, Outcome.UNKNOWN)
 _HARMLESS = frozenset({float, bool, type(None)})
 
 

@@ -31,7 +31,7 @@ from toolresult.contract.package_data import schema_names
 from toolresult.executor import ToolExecutor, tool
 from toolresult.json_schema import patterns
 from toolresult.text.sentence import InvalidValueError
-from toolresult.validation import fast_path
+from toolresult.validation.engine import answers
 
 LANGUAGES = ("en", "zh")
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -204,23 +204,14 @@ def test_errors_of_the_envelope_and_of_the_data_stand_side_by_side() -> None:
 # Tools without a contract
 
 
-def test_tool_without_a_contract_is_not_checked_and_keeps_the_fast_path(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    text = json.dumps(named("x", "other"))
-    monkeypatch.setattr("toolresult.validation.examine.examine_accepted", None)
-    assert toolresult.is_valid(text, data_contracts=CONTRACTS)
-    with pytest.raises(TypeError):
-        toolresult.is_valid(json.dumps(named("x")), data_contracts=CONTRACTS)
-
-
-def test_failure_of_a_tool_with_a_contract_keeps_the_fast_path(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    text = json.dumps(named("x", message="no size") | {"code": 1002})
-    assert fast_path.accepts(text)
-    monkeypatch.setattr("toolresult.validation.examine.examine_accepted", None)
-    assert toolresult.is_valid(text, data_contracts=CONTRACTS)
+def test_reference_is_asked_only_where_a_contract_applies() -> None:
+    other, own = named("x", "other"), named("x")
+    failed = named("x", message="no size") | {"code": 1002}
+    for payload, engine in ((other, "compiled"), (failed, "compiled"), (own, "reference")):
+        for spelled in (payload, json.dumps(payload)):
+            with answers() as counter:
+                is_valid = toolresult.is_valid(spelled, data_contracts=CONTRACTS)
+            assert (is_valid, counter) == (payload is not own, {engine: 1}), spelled
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -78,7 +78,7 @@ def test_is_valid_and_load_take_the_fast_path(monkeypatch: pytest.MonkeyPatch) -
 
     # Where the native core is installed, it answers before the fast path.
     monkeypatch.setattr("toolresult.native.CORE", None)
-    monkeypatch.setattr("toolresult.validation.examine.schema_findings", refuse)
+    monkeypatch.setattr("toolresult.validation.reference.schema_findings", refuse)
     text = compact(RESPONSE)
     assert is_valid_in_python(text)
     assert is_valid_in_python(text.decode(), "tool-response")

@@ -14,7 +14,7 @@ import pytest
 import toolresult
 from tests.support.cases import every
 from toolresult import ContractError, DataContracts
-from toolresult.validation.examine import examine
+from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
 
 ENUM = "agentflow-enum"
@@ -294,7 +294,7 @@ def test_tool_of_the_caller_counts_only_where_it_overrides() -> None:
     payload = {"code": 0, "message": "", "data": {}, "meta": meta}
     for overrides in (False, True):
         options = ValidationOptions(
-            None, None, None, contracts, "screenshot", tool_overrides=overrides
+            data_contracts=contracts, tool="screenshot", tool_overrides=overrides
         )
         report = examine(payload, options).report
         assert report.valid is not overrides, report

@@ -1,4 +1,4 @@
-"""The way of a payload through a check: one list of steps.
+"""The reference engine: the way of a payload through a check, one list of steps.
 
 Take it as a JSON value, find its form, translate its code if a dialect is named, ask the
 reference validator, look at duplicate keys and at the tool's own contract, and add what is worth
@@ -7,7 +7,7 @@ come last; words only when the report is read.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from toolresult.error_codes import own_table
@@ -15,119 +15,52 @@ from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
-from toolresult.forms.serialized import is_serialized_form
 from toolresult.strict_json.positions import positions
-from toolresult.validation import fast_path
-from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.core_findings import core_findings
 from toolresult.validation.dialects import translate
 from toolresult.validation.duplicate_keys import duplicate_key_findings
-from toolresult.validation.options import RECOGNIZE, ValidationOptions, options_of
+from toolresult.validation.options import Examined, Question, ValidationOptions
 from toolresult.validation.payload import Payload, payload_of
 from toolresult.validation.recognition import double_encoding, form_or_reason
 from toolresult.validation.schema_violations import schema_findings
 from toolresult.validation.warnings import Subject, warnings_of
 
-__all__ = [
-    "Examined",
-    "examine",
-    "examine_accepted",
-    "examine_thoroughly",
-    "options_of",
-    "schema_of",
-]
-
-
-@dataclass(frozen=True)
-class Examined:
-    """A report, and the value it is about (with its code translated, if a dialect was named).
-
-    Attributes:
-        report: the verdict.
-        value: the payload as a JSON value; None where it is not one.
-        is_json: whether the payload is a JSON value at all.
-    """
-
-    report: Report
-    value: Any
-    is_json: bool = True
-
-
-def examine(
-    payload: object,
-    options: ValidationOptions = RECOGNIZE,
-    *,
-    with_warnings: bool = True,
-    inside_data: bool = True,
-    with_positions: bool = True,
-    only_verdict: bool = False,
-    count_others: bool = True,
-) -> Examined:
-    """Check a payload and return the report together with the value it is about.
-
-    Args:
-        payload: as in `validate`.
-        options: what it is checked against.
-        with_warnings: whether to look for warnings at all.
-        inside_data: whether to look for those inside data and foreign values.
-        with_positions: whether to look for lines and columns.
-        only_verdict: whether one error is enough to know.
-        count_others: whether to count the violations of the schema beyond `max_findings`.
-    """
-    schema = schema_of(payload, options)
-    if options.dialect is None and not with_warnings:
-        accepted = fast_path.accepts(payload, schema)
-        if accepted is not None:
-            return examine_accepted(payload, accepted, options, with_positions=with_positions)
-    return examine_thoroughly(
-        payload,
-        options,
-        with_warnings=with_warnings,
-        inside_data=inside_data,
-        with_positions=with_positions,
-        only_verdict=only_verdict,
-        count_others=count_others,
-    )
-
-
-def schema_of(payload: object, options: ValidationOptions) -> str | None:
-    """Return the schema that was asked for; a model brings its own."""
-    if options.schema is None and is_serialized_form(payload):
-        return payload.schema_name()
-    return options.schema
-
 
 def examine_accepted(
-    payload: object, schema: str, options: ValidationOptions, *, with_positions: bool = True
+    payload: object, value: Any, schema: str, options: ValidationOptions, question: Question
 ) -> Examined:
-    """Check what is left of a payload that the fast path accepted: the tool's own contract."""
-    assert isinstance(payload, str | bytes)  # noqa: S101 - the fast path accepts nothing else
-    value = accepted_value(payload)
+    """Check what is left of a payload that another engine accepted: the tool's own contract.
+
+    Args:
+        payload: the payload as it was given.
+        value: the JSON value that it is.
+        schema: its schema.
+        options: what it is checked against.
+        question: how much of an answer is wanted.
+    """
     best = Best(options.max_findings)
     best.add(_data_findings(value, schema, options))
-    taken = payload_of(payload) if with_positions and best.held else None
+    taken = payload_of(payload) if question.with_positions and best.held else None
     text = taken if isinstance(taken, Payload) else None
     return Examined(_report(schema, None, best, text), value)
 
 
-def examine_thoroughly(
-    payload: object,
-    options: ValidationOptions,
-    *,
-    with_warnings: bool = True,
-    inside_data: bool = True,
-    with_positions: bool = True,
-    only_verdict: bool = False,
-    count_others: bool = True,
-) -> Examined:
-    """Check a payload without asking the fast path first. Arguments as in `examine`."""
-    name = schema_of(payload, options)
+def examine_thoroughly(payload: object, options: ValidationOptions, question: Question) -> Examined:
+    """Check a payload by the schemas as they are written.
+
+    Args:
+        payload: as in `validate`.
+        options: what it is checked against.
+        question: how much of an answer is wanted.
+    """
+    name = options.schema_of(payload)
+    only_verdict, inside_data = question.only_verdict, question.inside_data
     limit = 1 if only_verdict else options.max_findings
     taken = payload_of(payload, limit)
     if isinstance(taken, Selection):
         report = Report(name, options.dialect, taken.findings, more=taken.more)
         return Examined(report, None, is_json=False)
-    text = taken if with_positions and not only_verdict else None
+    text = taken if question.with_positions and not only_verdict else None
     value = taken.value
     best = Best(limit)
     form = double_encoding(value) or (form_or_reason(value) if name is None else BY_NAME.get(name))
@@ -142,7 +75,11 @@ def examine_thoroughly(
     )
     if violations is None:
         violations = schema_findings(
-            name, value, options.table, limit, count_others=count_others and not only_verdict
+            name,
+            value,
+            options.table,
+            limit,
+            count_others=question.count_others and not only_verdict,
         )
     best.add_selection(_unsettled(violations.findings, best.held), violations.more)
     if not (only_verdict and best.has_error):
@@ -150,7 +87,7 @@ def examine_thoroughly(
         best.add(_unsettled(_data_findings(value, name, options), best.held))
         if name == own_table.SCHEMA:
             best.add(_unsettled(own_table.clashes(value, standard_table()), best.held))
-        if with_warnings and form is not None and isinstance(value, dict):
+        if question.with_warnings and form is not None and isinstance(value, dict):
             subject = Subject(value, form, options.table)
             best.add(_unsettled(warnings_of(subject, inside_data=inside_data), best.held))
     return Examined(_report(name, options.dialect, best, text), value)

@@ -1,0 +1,239 @@
+"""The one judge behind every door: what a payload is worth, and why.
+
+Three engines give the same answers. The native core is the fastest, the compiled engine needs
+nothing but Python, and the reference validator answers everything; it is what the others are
+measured by. An engine leaves open what it cannot decide, and the next one takes it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Protocol, cast
+
+from toolresult import native
+from toolresult.error_codes.own_table import SCHEMA as TABLE_SCHEMA
+from toolresult.findings.finding import Report
+from toolresult.validation import fast_path, objects
+from toolresult.validation.options import RECOGNIZE, Examined, Question, ValidationOptions
+
+__all__ = ["Engine", "Examined", "Question", "accepts", "answers", "examine", "report", "verdict"]
+
+
+class Engine(Protocol):
+    """Judges payloads. None leaves one open."""
+
+    name: str
+
+    def verdict(self, payload: object, options: ValidationOptions) -> bool | None:
+        """Return what a payload is worth: whether it is valid."""
+
+    def report(
+        self, payload: object, options: ValidationOptions, question: Question
+    ) -> Examined | None:
+        """Return why, and the value that the payload is."""
+
+
+def verdict(payload: object, options: ValidationOptions = RECOGNIZE) -> bool:
+    """Whether a payload is valid; warnings do not count.
+
+    >>> verdict({"code": 0}), verdict('{"code": "0"}')
+    (True, False)
+    """
+    for engine in _ENGINES:
+        answer = engine.verdict(payload, options)
+        if answer is not None:
+            if _counter is not None:
+                _counter[engine.name] += 1
+            return answer
+    raise AssertionError("the reference answers everything")
+
+
+def examine(
+    payload: object,
+    options: ValidationOptions = RECOGNIZE,
+    *,
+    with_warnings: bool = True,
+    inside_data: bool = True,
+    with_positions: bool = True,
+    only_verdict: bool = False,
+    count_others: bool = True,
+) -> Examined:
+    """Check a payload and return the report together with the value it is about.
+
+    Args:
+        payload: as in `validate`.
+        options: what it is checked against.
+        with_warnings: whether to look for warnings at all.
+        inside_data: whether to look for those inside data and foreign values.
+        with_positions: whether to look for lines and columns.
+        only_verdict: whether one error is enough to know.
+        count_others: whether to count the violations of the schema beyond `max_findings`.
+    """
+    question = Question(with_warnings, inside_data, with_positions, only_verdict, count_others)
+    for engine in _ENGINES:
+        answer = engine.report(payload, options, question)
+        if answer is not None:
+            if _counter is not None:
+                _counter[engine.name] += 1
+            return answer
+    raise AssertionError("the reference answers everything")
+
+
+def report(payload: object, options: ValidationOptions = RECOGNIZE) -> Report:
+    """Check a payload and report everything that was found, warnings too.
+
+    >>> report({"code": 1001, "message": "x"}).valid
+    True
+    """
+    return examine(payload, options).report
+
+
+def accepts(payload: object, schema: str | None = None) -> str | None:
+    """Return the schema of a text that is valid and quickly seen to be; else None.
+
+    >>> accepts('{"code": 0}'), accepts('{"code": "0"}')
+    ('tool-return', None)
+    """
+    return fast_path.accepts(payload, schema)
+
+
+@contextmanager
+def answers() -> Iterator[Counter[str]]:
+    """Count, for tests, how many questions each engine answers.
+
+    >>> with answers() as counter:
+    ...     _ = verdict('{"code": 0, "data": 1}')
+    >>> counter.total()
+    1
+    """
+    global _counter  # noqa: PLW0603 - there is one judge
+    outer, _counter = _counter, Counter()
+    try:
+        yield _counter
+    finally:
+        _counter = outer
+
+
+_counter: Counter[str] | None = None
+
+
+def _text_of(payload: object) -> object:
+    """Return what an engine for text can judge: text as it is, an object as it is written."""
+    return objects.text_of(payload) if type(payload) is dict else payload
+
+
+class _Native:
+    """The native core, where it is installed."""
+
+    name = "native"
+
+    def verdict(self, payload: object, options: ValidationOptions) -> bool | None:
+        core = native.CORE
+        if core is None or options.dialect is not None or options.data_contracts is not None:
+            return None
+        return core.is_valid(_text_of(payload), options.schema_of(payload))
+
+    def report(
+        self, payload: object, options: ValidationOptions, question: Question
+    ) -> Examined | None:
+        core = native.CORE
+        if core is None or options.dialect is not None:
+            return None
+        text = _text_of(payload)
+        if not question.with_warnings:
+            schema = core.accepted(text, options.schema_of(payload))
+            if schema is not None:
+                return _accepted(payload, schema, options, question)
+        if question.only_verdict or not question.with_positions:
+            return None
+        from toolresult.validation.core_findings import core_examined  # noqa: PLC0415 - slow to load
+
+        answer = core_examined(text, options, inside_data=question.inside_data)
+        if answer is None or text is payload:
+            return answer
+        # What is found in an object has no line.
+        return None if answer.report.findings else Examined(answer.report, payload)
+
+
+class _Compiled:
+    """What is generated from the schemas for Python alone. It only ever accepts."""
+
+    name = "compiled"
+
+    def verdict(self, payload: object, options: ValidationOptions) -> bool | None:
+        return None if self._accepted(payload, options) is None else True
+
+    def report(
+        self, payload: object, options: ValidationOptions, question: Question
+    ) -> Examined | None:
+        schema = self._accepted(payload, options, has_contracts=not question.with_warnings)
+        if schema is None:
+            return None
+        if not question.with_warnings:
+            return _accepted(payload, schema, options, question)
+        from toolresult.validation import quiet  # noqa: PLC0415 - slow to load
+
+        value, inside_data = payload, question.inside_data
+        text = _text_of(payload)
+        written = text.encode() if isinstance(text, str) else text
+        assert isinstance(written, bytes)  # noqa: S101 - nothing else is accepted
+        if text is payload:
+            value = quiet.quiet_value(written, schema, options.table, inside_data=inside_data)
+        elif not quiet.is_quiet_object(
+            cast("dict[str, object]", payload),
+            written,
+            schema,
+            options.table,
+            inside_data=inside_data,
+        ):
+            value = None
+        return None if value is None else Examined(Report(schema, None, ()), value)
+
+    @staticmethod
+    def _accepted(
+        payload: object, options: ValidationOptions, *, has_contracts: bool = False
+    ) -> str | None:
+        """Return the schema of what is accepted, where no contract of a tool is to be asked."""
+        if options.dialect is not None:
+            return None
+        accepted = fast_path.accepted_payload(payload, options.schema)
+        if accepted is None or accepted[0] == TABLE_SCHEMA:
+            return None
+        contracts = options.data_contracts
+        if contracts is None or has_contracts:
+            return accepted[0]
+        if fast_path.may_apply(contracts, accepted, options.tool):
+            return None
+        return accepted[0]
+
+
+def _accepted(
+    payload: object, schema: str, options: ValidationOptions, question: Question
+) -> Examined:
+    """Return the answer to a valid payload, once its tool's contract was asked."""
+    from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
+
+    value = accepted_value(payload) if isinstance(payload, str | bytes) else payload
+    if options.data_contracts is None:
+        return Examined(Report(schema, None, ()), value)
+    from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load
+
+    return examine_accepted(payload, value, schema, options, question)
+
+
+class _Reference:
+    """The reference validator."""
+
+    name = "reference"
+
+    def verdict(self, payload: object, options: ValidationOptions) -> bool:
+        return self.report(payload, options, _VERDICT).report.valid
+
+    def report(self, payload: object, options: ValidationOptions, question: Question) -> Examined:
+        from toolresult.validation.reference import examine_thoroughly  # noqa: PLC0415 - slow to load
+
+        return examine_thoroughly(payload, options, question)
+
+
+_VERDICT = Question(with_warnings=False, with_positions=False, only_verdict=True)
+_ENGINES: tuple[Engine, ...] = (_Native(), _Compiled(), _Reference())

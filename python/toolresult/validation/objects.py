@@ -1,0 +1,36 @@
+"""Python objects as the text that engines judge: written only if they are plain JSON.
+
+Measured on ten rows of data, 440 B, in units of `json.loads`: to write the object in C and judge
+its text takes 1.8, of which the proof that it is plain JSON takes 0.7; a generated walk over dicts
+takes 1.6 for that proof alone, and `msgspec.convert` proves nothing of `data`.
+"""
+
+import marshal
+
+import msgspec
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+_NOT_JSON = (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError)
+
+
+def text_of(payload: object) -> bytes | None:
+    """Return the JSON text of a dict, if it is certainly plain JSON; None where it may not be.
+
+    No code of the payload's own runs: `marshal` takes built-in types alone, no class made from
+    one. What of these is not JSON (a tuple, bytes, a key that is not a str, a float that is not
+    finite) comes back from its text as something else.
+
+    >>> text_of({"code": 0, "data": [1.5]})
+    b'{"code":0,"data":[1.5]}'
+    >>> text_of({"code": 0, "data": (1,)}) is None, text_of({1: 2}) is None
+    (True, True)
+    """
+    if type(payload) is not dict:
+        return None
+    try:
+        marshal.dumps(payload)
+        text = _encode(payload)
+        return text if _decode(text) == payload else None
+    except _NOT_JSON:
+        return None
