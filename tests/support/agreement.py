@@ -31,8 +31,8 @@ from tests.support.reference import without_core
 from toolresult.contract import fixtures
 from toolresult.findings.finding import Report
 from toolresult.forms.registry import FORMS
-from toolresult.validation.examine import examine_thoroughly
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.options import Question, ValidationOptions
+from toolresult.validation.reference import examine_thoroughly
 from toolresult.validation.verdicts import is_valid_in_python
 
 Asked = tuple[object, str | None]
@@ -129,7 +129,7 @@ def _report_in_python(payload: object, schema: str | None) -> Report:
 
 def _reference_report(payload: object, schema: str | None) -> Report:
     with without_core():
-        return examine_thoroughly(payload, ValidationOptions(schema)).report
+        return examine_thoroughly(payload, ValidationOptions(schema), Question()).report
 
 
 def _answer(report: Callable[[object, str | None], Report], *asked: Any) -> Answer:
@@ -547,8 +547,13 @@ def _other_class(node: Any, chance: random.Random) -> Any:
     if isinstance(node, str):
         return chance.choice((_Text, lambda held: held.encode("utf-8", "replace")))(node)
     if isinstance(node, int) and not isinstance(node, bool):
-        return chance.choice((_Number, float, Decimal, str))(node)
+        return chance.choice((_Number, _near, Decimal, str))(node)
     return _Double(node) if isinstance(node, float) else str(node)
+
+
+def _near(number: int) -> float:
+    """Return a whole number as a double, as large as a double may be."""
+    return float(max(min(number, 10**308), -(10**308)))
 
 
 _NODE_CHANGES: tuple[Callable[[Any, random.Random], Any], ...] = (
