@@ -72,7 +72,7 @@ class Difference:
     reference: Answer
 
     def __str__(self) -> str:
-        head = f"{self.engine}, {self.what}; held against {self.schema}: {self.payload!r}"
+        head = f"{self.engine}, {self.what}; held against {self.schema}: {_spelled(self.payload)}"
         return f"{head}\n  {self.engine}: {self.said}\n  reference: {self.reference}"
 
 
@@ -103,7 +103,7 @@ class Agreement:
             key = one.engine, one.what
             self.counted[key] += 1
             known = self.differences.get(key)
-            if known is None or len(repr(payload)) < len(repr(known.payload)):
+            if known is None or len(_spelled(payload)) < len(_spelled(known.payload)):
                 self.differences[key] = one
         return found
 
@@ -548,12 +548,20 @@ def _other_class(node: Any, chance: random.Random) -> Any:
         return chance.choice((_Text, lambda held: held.encode("utf-8", "replace")))(node)
     if isinstance(node, int) and not isinstance(node, bool):
         return chance.choice((_Number, _near, Decimal, str))(node)
-    return _Double(node) if isinstance(node, float) else str(node)
+    return _Double(node) if isinstance(node, float) else _spelled(node)
 
 
 def _near(number: int) -> float:
     """Return a whole number as a double, as large as a double may be."""
     return float(max(min(number, 10**308), -(10**308)))
+
+
+def _spelled(node: object) -> str:
+    """Return a value as Python prints it, if it is not too deep for that."""
+    try:
+        return repr(node)
+    except RecursionError:
+        return "..."
 
 
 _NODE_CHANGES: tuple[Callable[[Any, random.Random], Any], ...] = (
