@@ -38,6 +38,8 @@ EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
 MINUTES ?= 10
+TEXTS ?= 200000
+OBJECTS ?= 50000
 ROUNDS ?= 7
 SIZE ?= 100000
 LARGE ?=
@@ -66,7 +68,7 @@ CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-compat test-all coverage bench fuzz soak properties test-java test-node test-go test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go java-ready node-ready
 
@@ -88,6 +90,9 @@ test-all: test test-compat  ## run everything in Python: test, test-compat, then
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
+
+agreement: $(READY)  ## compare the engines on made texts and objects: verdicts, findings, places (TEXTS=200000 OBJECTS=50000 SEED=7)
+	$(BIN)/python -m tests.support.agreement --texts $(TEXTS) --objects $(OBJECTS) $(if $(SEED),--seed $(SEED))
 
 soak: $(READY)  ## run guard, executor and audit under load with faults, and look for what is left behind (MINUTES=10)
 	$(BIN)/python -m tests.support.soak --minutes $(MINUTES)
