@@ -89,7 +89,8 @@ def _documented() -> dict[str, list[str]]:
     """Return the names of the modules by wing."""
     found: dict[str, list[str]] = {}
     for module in pkgutil.walk_packages(toolresult.__path__, "toolresult."):
-        if not module.name.endswith("__main__"):
+        # The native core is compiled; the doors that ask it have its examples.
+        if not module.name.endswith(("__main__", "._native")):
             found.setdefault(module.name.split(".")[1], []).append(module.name)
     return found
 
