@@ -200,7 +200,7 @@ def show_text(text: str, options: ContentOptions) -> str:
 
 def _as_text(shown: Shown, advice: str, options: ContentOptions) -> str:
     message = redacted(shown.message, options.redact, options.lang)
-    nonce = _nonce(f"{message}\n{shown.output}", options)
+    nonce = _nonce(f"{message}\n{shown.output}", options) if options.fence else None
     said = Shown("", message, shown.output)
     if options.max_chars is not None:
         room = options.max_chars - len(shown.signal) - _width(nonce)
