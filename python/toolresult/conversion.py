@@ -172,9 +172,13 @@ def convert_valid(
         operation_type = operation_type.value
     given = _Given(tool, tool_call_id, operation_type)
     extended = may_extend(target.name, extensions)
-    envelope = _from_the_origin(value, source, target, given, extended)
-    if envelope is None:
-        envelope = _step(value, source, target, given, extended)
+    try:
+        envelope = _from_the_origin(value, source, target, given, extended)
+        if envelope is None:
+            envelope = _step(value, source, target, given, extended)
+    except rfc8785.CanonicalizationError:
+        # A name with an unpaired surrogate has no digest; the judge says what is wrong with it.
+        envelope = _forward(value, source, target, given, extended)
     if given.is_harmless and not _may_be_too_deep(envelope, target):
         return envelope
     against = ValidationOptions(target.name, table=table or standard_table())

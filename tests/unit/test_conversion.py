@@ -278,3 +278,16 @@ def test_a_duration_that_no_double_holds_in_the_other_unit_comes_back(duration: 
     made = convert(payload, "tool-result", from_schema="tool-response", extensions=True)
     back = convert(to_json(made), "tool-response", from_schema="tool-result", extensions=True)
     assert json_equal(back, payload)
+
+
+@every("name", NAMES)
+def test_a_tool_name_that_is_no_text_is_named_by_the_contract_with_an_origin_too(name: str) -> None:
+    payload = {"output": "x", "system": "y"}
+    if name == "tool-result":
+        payload = {"code": 0, "data": "x", "meta": {"source": "y"}, "message": ""}
+    made: Any = {}
+    try:
+        made = convert(payload, name, tool="rows\ud800", extensions=True)
+    except toolresult.ContractError as error:
+        assert [finding.rule for finding in error.report.errors] == ["text-surrogate"]
+    assert "rows" not in str(made)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from toolresult import ToolResponse, carriers
+from toolresult import ToolResponse, ToolReturn, carriers, llm
 from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import convert
 from toolresult.executor import ToolExecutor, tool
@@ -79,3 +79,12 @@ def test_an_executor_judges_what_a_tool_returned_and_not_its_own_response(
             lambda: responses.append(asyncio.run(executor.execute(name)))  # noqa: B023
         )
         assert (times, judged, responses[0].code) == (1, [], code), name
+
+
+def test_a_model_is_judged_by_the_engine_that_judges_its_dict() -> None:
+    asked: list[set[str]] = []
+    for payload in (FOUND, ToolReturn(**FOUND)):
+        with answers() as counter:
+            assert llm.content(payload).startswith("2 rows")
+        asked.append(set(counter))
+    assert asked[0] == asked[1] != {"reference"}

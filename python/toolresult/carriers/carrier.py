@@ -151,6 +151,16 @@ class Incoming:
     is_running: bool = False
     is_built_in: bool = False
 
+    def having(self, **changes: Any) -> "Incoming":
+        """Return it with other values in some fields; `replace` takes five times as long.
+
+        >>> Incoming(text="no").having(failed=True).failed
+        True
+        """
+        changed = object.__new__(Incoming)
+        vars(changed).update(vars(self), **changes)
+        return changed
+
 
 class UnexpectedShapeError(Exception):
     """A value does not have the shape of this carrier; it never leaves the package.

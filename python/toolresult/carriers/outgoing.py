@@ -10,15 +10,17 @@ from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.media import CONTENT, STRUCTURE, Media, block_text, content_of, media_of
+from toolresult.forms.media_shapes import json_without_media
 from toolresult.forms.media_text import line_of, without_media
 from toolresult.llm import ContentOptions
-from toolresult.llm.contents import show_result
+from toolresult.llm.contents import DEFAULT, show_result
 from toolresult.llm.redaction import redacted
 from toolresult.llm.text import shown_of
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 
-_DEFAULT = ContentOptions()
+# What the JSON of each block that is text has.
+_TEXT_BLOCK = '"type":"text"'
 # The fields of all forms that hold what a tool told; the others name and decide.
 _TOLD = ("message", "error", "data", "output", "meta", "metadata")
 _Written = Sequence[tuple[Media, JsonObject]]
@@ -54,7 +56,9 @@ def outgoing_of(
         result = canonical_of(envelope, form)
     failed = result.outcome is not Outcome.OK
     written: list[tuple[Media, JsonObject]] = []
-    if carrier.native is not None:
+    # Most data hold no media, which their JSON tells; the same JSON is shown.
+    plain = json_without_media(result.data) if isinstance(result.data, dict | list) else None
+    if carrier.native is not None and plain is None:
         for media in media_in(result.data):
             block = carrier.native(media, failed)
             if block is not None:
@@ -63,7 +67,7 @@ def outgoing_of(
     is_silent = not failed and is_blank(result.message or "")
     is_shown_by_media = bool(written) and left is ABSENT and is_silent
     rest = replace(result, data=left) if written else result
-    text = "" if is_shown_by_media else show_result(rest, shown or _DEFAULT)
+    text = "" if is_shown_by_media else show_result(rest, shown or DEFAULT, plain)
     is_ordered = shown is None and not failed and bool(written)
     pieces = _in_order(result, rest, written) if is_ordered else None
     return Outgoing(
@@ -71,7 +75,7 @@ def outgoing_of(
         envelope=envelope,
         result=result,
         shown=referring(envelope, written),
-        data=ABSENT if _is_all_text(left) else referring(left, written),
+        data=ABSENT if _is_all_text(left, plain) else referring(left, written),
         whole=referring(result.data, written),
         text=text,
         pieces=pieces or (*([text] if text else []), *(block for _, block in written)),
@@ -96,8 +100,10 @@ def redacted_envelope(envelope: JsonObject, shown: ContentOptions) -> JsonObject
 
 def _left(data: Any, native: list[Media]) -> Any:
     """Return data without the content blocks that are written natively."""
+    if not native:
+        return data
     blocks, beside = content_of(data)
-    if not native or not blocks:
+    if not blocks:
         return data
     left = [block for block in blocks if media_of(block) not in native]
     if beside is None:
@@ -105,8 +111,10 @@ def _left(data: Any, native: list[Media]) -> Any:
     return {CONTENT: left, STRUCTURE: beside} if left else beside
 
 
-def _is_all_text(data: Any) -> bool:
+def _is_all_text(data: Any, plain: str | None) -> bool:
     """Whether data are blocks that are text, which is said as such."""
+    if plain is not None and _TEXT_BLOCK not in plain:
+        return False
     blocks, beside = content_of(data)
     return bool(blocks) and beside is None and all(block_text(one) is not None for one in blocks)
 

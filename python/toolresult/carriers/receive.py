@@ -118,7 +118,7 @@ def _read(carrier: Carrier, given: object) -> Incoming:
         incoming = carrier.read(fields)
         is_flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
         is_built_in = fields is given or built_in_text(given) is not None
-        return replace(incoming, flagged=is_flagged, is_built_in=is_built_in)
+        return incoming.having(flagged=is_flagged, is_built_in=is_built_in)
     except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(

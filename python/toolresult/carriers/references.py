@@ -63,6 +63,8 @@ def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
     The rest are the blocks that no reference names, without copies of those that one does.
     """
     media = [(index, found) for index, one in enumerate(blocks) if (found := media_of(one))]
+    if not media:
+        return value, list(blocks)
     used: set[tuple[str, str]] = set()
 
     def replacement(found: re.Match[str]) -> str:
@@ -87,7 +89,7 @@ def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
             case _:
                 return item
 
-    found = resolve(value) if media else value
+    found = resolve(value)
     named = {index for index, one in media if _said(one) in used}
     return found, [one for index, one in enumerate(blocks) if index not in named]
 

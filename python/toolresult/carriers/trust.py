@@ -81,7 +81,7 @@ def find_trusted(
         reading: how to read an envelope that somebody else made.
         sent_as: how the model was shown the result when it was sent; None: nobody knows.
     """
-    if not isinstance(kept, Mapping | None):
+    if kept is not None and not isinstance(kept, Mapping):
         raise TypeError(
             f"kept: expected a mapping from calls to envelopes, got {type(kept).__name__}"
         )

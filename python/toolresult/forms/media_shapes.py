@@ -25,6 +25,10 @@ _SURE: int = _FACTS["sure_length"]
 NAMING = frozenset({"type", "kind", *_FACTS["holders"]})
 # Of these keys each value has one in which there may be media, unless it has a type of these kinds.
 _KEYS = (NAMING - {"type"}).union(_FACTS["media_types"])
+_KEY = re.compile(
+    f'"(?=[{"".join(sorted({key[0] for key in _KEYS}))}])'  # most keys differ in their first letter
+    f'(?:{"|".join(map(re.escape, sorted(_KEYS)))})"'
+)
 _KINDS = (*_TYPES, "resource", "text")
 _TYPE_TRACE = re.compile(
     f'"type":"(?:(?:{"|".join(map(re.escape, _KINDS))})"|'
@@ -116,16 +120,25 @@ def may_hold_media(value: Any) -> bool:
     >>> may_hold_media([{"type": "user"}]), may_hold_media([{"type": "image", "data": "aGk="}])
     (False, True)
     """
+    return json_without_media(value) is None
+
+
+def json_without_media(value: Any) -> str | None:
+    """Return the JSON of a value that certainly holds no media; None where it may.
+
+    >>> json_without_media([{"type": "user"}])
+    '[{"type":"user"}]'
+    """
     try:
         text = to_json(value)
     except (TypeError, ValueError, RecursionError):
-        return True
-    return (
-        not _KEYS.isdisjoint(text.split('"'))
-        or ("mimeType" in text or ";base64," in text)
+        return None
+    is_suspicious = (
+        (_KEY.search(text) is not None or "mimeType" in text or ";base64," in text)
         or ('"type":' in text and _TYPE_TRACE.search(text) is not None)
         or _LONG_RUN in text.encode().translate(_RUN)
     )
+    return None if is_suspicious else text
 
 
 def _held(levels: list[Block], mime_type: str | None) -> tuple[str | None, str | None]:

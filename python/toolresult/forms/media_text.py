@@ -8,9 +8,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
+from toolresult.forms.canonical import data_as_text
 from toolresult.forms.media import Media, block_text, content_of, kind_of, media_of, resource_text
 from toolresult.forms.media_shapes import (
     is_base64,
+    json_without_media,
     known_bytes,
     may_hold_media,
     media_type_beside,
@@ -46,6 +48,23 @@ def without_media(data: Any) -> Any:
         shown = without_media(beside)
         lines.append(shown if isinstance(shown, str) else to_json(shown))
     return "\n".join(lines)
+
+
+def data_without_media(data: Any, written: str | None = None) -> str:
+    """Return data as text: a string as itself, the rest as JSON, media by their descriptions.
+
+    Args:
+        data: a JSON value.
+        written: its JSON, where that is known to hold no media.
+
+    >>> data_without_media({"rows": 3}), data_without_media("3 rows")
+    ('{"rows":3}', '3 rows')
+    """
+    if not isinstance(data, str):
+        text = written or json_without_media(data)
+        if text is not None:
+            return text
+    return data_as_text(without_media(data))
 
 
 def text_without_media(text: str) -> str:

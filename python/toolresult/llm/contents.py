@@ -1,7 +1,7 @@
 """What the model sees of a tool result: never blank, never a Python repr, never a lost error."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from toolresult.conversion import convert
@@ -29,6 +29,10 @@ from toolresult.text.sentence import worded
 from toolresult.validation.engine import examine
 from toolresult.validation.own_codes import code_table, options_of
 
+DEFAULT = ContentOptions()
+"""The options of a call that has none: most have none, and share these."""
+# Its values, apart from what makes the nonces.
+_NOTHING = tuple(getattr(DEFAULT, each.name) for each in fields(DEFAULT))[:-1]
 # Advice that leaves less than this for what the tool said is left out.
 _ROOM_BESIDE_ADVICE = 120
 
@@ -97,17 +101,13 @@ def content(
     >>> content({"code": 0, "message": "done", "data": 5000 * "x"}, max_chars=200)[:9]
     'done\n\nxxx'
     """
-    options = ContentOptions(
-        style=style,
-        advice=advice,
-        codes=codes,
-        lang=lang,
-        max_chars=max_chars,
-        tracebacks=tracebacks,
-        fence=fence,
-        redact=redact,
-    )
-    return content_with(envelope, options)
+    given = (style, advice, codes, lang, max_chars, tracebacks, fence, redact)
+    return content_with(envelope, DEFAULT if _are_default(given) else ContentOptions(*given))
+
+
+def _are_default(given: tuple[Any, ...]) -> bool:
+    """Whether arguments of `content` are its defaults; 0 equals False and is no `redact`."""
+    return given[-1] is False and given == _NOTHING
 
 
 def content_with(envelope: object, options: ContentOptions) -> str:
@@ -166,15 +166,23 @@ def show(subject: Subject, options: ContentOptions) -> str:
     return show_result(result, options)
 
 
-def show_result(result: CanonicalResult, options: ContentOptions) -> str:
+def show_result(
+    result: CanonicalResult, options: ContentOptions, written: str | None = None
+) -> str:
     """Return a canonical result as text for the model.
+
+    Args:
+        result: the result.
+        options: how it is shown.
+        written: its data as JSON, where that is known to hold no media.
 
     Raises:
         TypeError: `redact` gave something that is not text.
     """
     if options.redact is not False:
+        written = None
         result = replace(result, data=redacted(result.data, options.redact, options.lang))
-    shown = shown_of(result, options.lang, options.tracebacks)
+    shown = shown_of(result, options.lang, options.tracebacks, written)
     return _as_text(shown, _advice(result, options), options)
 
 
@@ -192,7 +200,7 @@ def show_text(text: str, options: ContentOptions) -> str:
 
 def _as_text(shown: Shown, advice: str, options: ContentOptions) -> str:
     message = redacted(shown.message, options.redact, options.lang)
-    nonce = _nonce(f"{message}\n{shown.output}", options)
+    nonce = _nonce(f"{message}\n{shown.output}", options) if options.fence else None
     said = Shown("", message, shown.output)
     if options.max_chars is not None:
         room = options.max_chars - len(shown.signal) - _width(nonce)

@@ -8,11 +8,10 @@ from toolresult.forms.canonical import (
     ABSENT,
     CanonicalResult,
     Outcome,
-    data_as_text,
     default_messages,
     message_in_words,
 )
-from toolresult.forms.media_text import text_without_media, without_media
+from toolresult.forms.media_text import data_without_media, text_without_media
 from toolresult.forms.repetition import repeats, says_nothing
 from toolresult.llm.options import Tracebacks
 from toolresult.llm.tracebacks import shown_data, shown_message
@@ -53,16 +52,26 @@ def text_of(result: CanonicalResult, lang: str = "en") -> str:
 
 
 def shown_of(
-    result: CanonicalResult, lang: str = "en", tracebacks: Tracebacks = "last-line"
+    result: CanonicalResult,
+    lang: str = "en",
+    tracebacks: Tracebacks = "last-line",
+    written: str | None = None,
 ) -> Shown:
-    """Return what the model reads of a canonical result."""
+    """Return what the model reads of a canonical result.
+
+    Args:
+        result: the result.
+        lang: language of the words that are not the tool's.
+        tracebacks: what stays of tracebacks in a result that is not ok.
+        written: its data as JSON, where that is known to hold no media.
+    """
     if result.outcome is Outcome.OK:
-        return _success(result, lang)
+        return _success(result, lang, written)
     return _stopped(result, lang, tracebacks)
 
 
-def _success(result: CanonicalResult, lang: str) -> Shown:
-    output = _output(result.data)
+def _success(result: CanonicalResult, lang: str, written: str | None) -> Shown:
+    output = _output(result.data, written)
     message = text_without_media(result.message or "")
     if is_blank(output):
         said = phrase("llm.no-output").text(lang) if is_blank(message) else message
@@ -96,8 +105,9 @@ def _in_words(result: CanonicalResult, lang: str) -> str:
     return render(words, lang) if isinstance(words, Translation) else words
 
 
-def _output(data: Any) -> str:
+def _output(data: Any, written: str | None = None) -> str:
     """Return data as text, media by their names; nothing of null, and nothing of what is blank."""
-    shown = ABSENT if data is ABSENT or says_nothing(data) else without_media(data)
-    text = "" if shown is ABSENT or shown is None else data_as_text(shown)
+    if data is ABSENT or data is None or says_nothing(data):
+        return ""
+    text = data_without_media(data, written)
     return "" if is_blank(text) else text

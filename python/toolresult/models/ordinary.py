@@ -85,16 +85,14 @@ def _copy_of_built_in(root: Any) -> Any:
     waiting: list[Any] = [copied]
     # The list grows while it is gone through.
     for container in waiting:
-        places: Iterable[Any] = range(len(container))
-        if type(container) is dict:
-            places = container
-            if not all(type(key) is str for key in container):
+        is_list = type(container) is list
+        for place, value in enumerate(container) if is_list else container.items():
+            if not is_list and type(place) is not str:
                 return None
-        for place in places:
-            value = container[place]
             kind = type(value)
             if kind is str or kind is int or kind is bool or value is None:
                 continue
+            # To replace a value does not disturb who goes through the items.
             if kind is dict or kind is list:
                 container[place] = inner = value.copy()
                 waiting.append(inner)

@@ -21,7 +21,7 @@ from toolresult.strict_json.depth import is_shallow
 from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.numbers import LONGEST_INT, double_holds
 from toolresult.strict_json.pointers import ROOT, Place, members
-from toolresult.strict_json.writer import quote
+from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.catalog import shorten
 from toolresult_contract.facts import DEPTH_LIMIT
@@ -135,6 +135,23 @@ def _decoder(has_short_numbers: bool) -> tuple[Callable[[str | bytes], Any], typ
     return msgspec.json.Decoder(float_hook=hook).decode, msgspec.MsgspecError
 
 
+def _quickly_parsed(text: str) -> Parsed | None:
+    r"""Return a text whose objects certainly repeat no key, without hooks for each of them.
+
+    A key that is dropped takes its colon along, so all are there if the value is written with as
+    many colons. An escape such as `\u003a` would be one that the text has not.
+    """
+    if "\\u" in text:
+        return None
+    decode, error = _decoder(has_short_numbers=False)
+    try:
+        value = decode(text)
+        has_all_keys = to_json(value).count(":") == text.count(":")
+    except (error, _NotJsonError, ValueError, TypeError, RecursionError):
+        return None
+    return Parsed(value, text, ()) if has_all_keys else None
+
+
 class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text
@@ -149,6 +166,8 @@ class _Parser:
         self._reject_unpaired_surrogates()
         if is_deep:
             self._reject_depth()
+        elif (quick := _quickly_parsed(self.text)) is not None:
+            return quick
         decoder = json.JSONDecoder(
             object_pairs_hook=self._object,
             parse_float=_fraction,

@@ -8,11 +8,14 @@ measured by. An engine leaves open what it cannot decide, and the next one takes
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache
 from typing import Protocol, cast
 
 from toolresult import native
 from toolresult.error_codes.own_table import SCHEMA as TABLE_SCHEMA
 from toolresult.findings.finding import Report
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.validation import fast_path, objects
 from toolresult.validation.options import RECOGNIZE, Examined, Question, ValidationOptions
 
@@ -39,6 +42,7 @@ def verdict(payload: object, options: ValidationOptions = RECOGNIZE) -> bool:
     >>> verdict({"code": 0}), verdict('{"code": "0"}')
     (True, False)
     """
+    payload, options = _as_dict(payload, options)
     for engine in _ENGINES:
         answer = engine.verdict(payload, options)
         if answer is not None:
@@ -69,7 +73,8 @@ def examine(
         only_verdict: whether one error is enough to know.
         count_others: whether to count the violations of the schema beyond `max_findings`.
     """
-    question = Question(with_warnings, inside_data, with_positions, only_verdict, count_others)
+    question = _question(with_warnings, inside_data, with_positions, only_verdict, count_others)
+    payload, options = _as_dict(payload, options)
     for engine in _ENGINES:
         answer = engine.report(payload, options, question)
         if answer is not None:
@@ -115,6 +120,18 @@ def answers() -> Iterator[Counter[str]]:
 
 
 _counter: Counter[str] | None = None
+
+
+def _as_dict(payload: object, options: ValidationOptions) -> tuple[object, ValidationOptions]:
+    """Return a model as the dict that it is written as, to be held against its own schema."""
+    kind = type(payload)
+    if kind is dict or kind is str or kind is bytes or not is_serialized_form(payload):
+        return payload, options
+    return payload.to_dict(), replace(options, schema=options.schema_of(payload))
+
+
+# Few questions are asked; to make one again would take as long as to look at a small envelope.
+_question = cache(Question)
 
 
 def _text_of(payload: object) -> object:
@@ -206,9 +223,11 @@ def _accepted(
     payload: object, schema: str, options: ValidationOptions, question: Question
 ) -> Examined:
     """Return the answer to a valid payload, once its tool's contract was asked."""
-    from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
+    value = payload
+    if isinstance(payload, str | bytes):
+        from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
 
-    value = accepted_value(payload) if isinstance(payload, str | bytes) else payload
+        value = accepted_value(payload)
     if options.data_contracts is None:
         return Examined(Report(schema, None, ()), value)
     from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load

@@ -10,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from toolresult import ContractError, read
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
@@ -148,3 +149,35 @@ def test_languages_other_than_these_are_refused() -> None:
 def test_value_of_a_repeated_key_in_a_list_of_objects_is_plain() -> None:
     value = toolresult.check('{"code": 0, "data": [{"a": 1, "a": 2}]}')
     assert type(value["data"][0]) is dict
+
+
+@every(
+    "text",
+    [
+        '{"a": 1, "a": 2}',
+        '{"a" : 1,\t"a":\n2}',
+        '{"b": [{"a": {"c": 1}, "a": ":"}]}',
+        '{"a": "b:c", "a": ""}',
+        '{"a": "\\u003a", "a": ""}',
+        '{"b": "\\u003a", "a": 1, "a": 2}',
+        '{"a": 1, "\\u0061": 2}',
+        '{":": 1, ":": "::"}',
+        '[{"a": {}, "a": {}}, ":"]',
+    ],
+)
+def test_no_colon_in_a_text_hides_a_duplicate_key(text: str) -> None:
+    assert parse(text).duplicate_keys
+
+
+@every(
+    "text",
+    ['{"a": ":", "b": {"a": "\\":"}}', '["\\u003a", {"a" : "\\u003a"}]', "[1.50, -0.0, 1e400]"],
+)
+def test_a_text_without_duplicate_keys_has_none_whatever_its_colons(text: str) -> None:
+    parsed = parse(text)
+    assert parsed.duplicate_keys == ()
+    assert repr(parsed.value) == repr(
+        json.loads(
+            text, parse_float=lambda digits: float(digits) if digits != "1e400" else Decimal(digits)
+        )
+    )
