@@ -8,7 +8,10 @@ use std::collections::HashSet;
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use toolresult::{is_held_number, may_report_failure, members, place, unescaped, walk, Finding, PlaceNumber, Schema, Visitor};
+use toolresult::{
+    holds_traceback, is_blank, is_held_number, may_be_json, may_report_failure, members, place, unescaped, walk,
+    Finding, PlaceNumber, Schema, Visitor,
+};
 
 /// A text that needs a second look.
 pub struct Unclear;
@@ -38,8 +41,6 @@ struct Told {
     cues: Vec<Vec<u8>>,
     vague: HashSet<String>,
     final_punctuation: String,
-    /// Bytes of data that a query may have and be empty.
-    short: usize,
     /// Says of a message and whether it is of a failure that no warning is due.
     is_quiet: Py<PyAny>,
     /// Says of data, as JSON, whether it is a failure.
@@ -155,8 +156,9 @@ impl Watch {
         self.told.operation_types.contains(kind.as_bytes())
     }
 
-    pub fn may_be_empty(&self, data: Option<&[u8]>) -> bool {
-        data.is_none_or(|data| data.len() < self.told.short)
+    pub fn may_be_empty(data: Option<&[u8]>) -> bool {
+        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+        data.is_none_or(|data| data.iter().filter(|byte| !is_blank(byte)).nth(2).is_none())
     }
 
     /// Whether certainly no warning is due to an envelope with these errors, of strict JSON.
@@ -192,8 +194,7 @@ impl Watch {
         let has_failed = match kind {
             Kind::Code => code.is_some_and(|code| !may_be_zero(code)),
             Kind::Success => success.is_some_and(|success| success == b"false"),
-            // What is blank has no such character; of an error in Chinese the output is looked at, too.
-            Kind::Error => error.is_some_and(|error| string(error).is_ok_and(|said| said.contains(|one: char| one.is_ascii_graphic()))),
+            Kind::Error => error.is_some_and(|error| string(error).is_ok_and(|said| !is_blank(&said))),
             Kind::Content => true,
         };
         if !is_settled("/code") {
@@ -203,7 +204,7 @@ impl Watch {
         self.no_sign(metadata.unwrap_or_default())?;
         if let Some(operation) = operation.filter(|value| value.starts_with(b"\"")) {
             let operation = string(operation)?;
-            let empty = success == Some(b"true") && operation == "query" && self.may_be_empty(data);
+            let empty = success == Some(b"true") && operation == "query" && Self::may_be_empty(data);
             let is_known = is_settled("/operationType") || self.is_operation_type(&operation);
             if !is_known || (empty && !is_settled("/data")) {
                 return Err(Unclear);
@@ -281,9 +282,10 @@ impl Watch {
     }
 
     fn is_quiet_text(&self, text: &str, failed: bool) -> bool {
-        let is_suspicious = may_hold_json(text)
-            || (failed && self.may_be_vague(text))
-            || self.has_cue(text.as_bytes());
+        if self.has_cue(text.as_bytes()) && holds_traceback(text) {
+            return false;
+        }
+        let is_suspicious = may_hold_json(text) || (failed && self.may_be_vague(text));
         !is_suspicious
             || Python::attach(|py| {
                 let said = self.told.is_quiet.call1(py, (text, failed));
@@ -346,12 +348,14 @@ fn may_be_zero(code: &[u8]) -> bool {
 }
 
 fn may_hold_json(text: &str) -> bool {
-    let ends = |last: char| matches!(last, '}' | ']') || is_blank(last);
-    text.chars().next_back().is_some_and(ends) && text.trim_start_matches(is_blank).starts_with(['{', '['])
+    let ends = |last: char| matches!(last, '}' | ']') || is_space(last);
+    text.chars().next_back().is_some_and(ends)
+        && text.trim_start_matches(is_space).starts_with(['{', '['])
+        && may_be_json(text.trim_matches(is_space))
 }
 
-/// What Python takes for blank.
-fn is_blank(one: char) -> bool {
+/// What Python takes for white space.
+fn is_space(one: char) -> bool {
     one.is_whitespace() || ('\x1c'..='\x1f').contains(&one)
 }
 

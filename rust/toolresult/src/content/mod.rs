@@ -21,7 +21,7 @@ use crate::{explain, judge, ErrorCode, Outcome, Report, Schema, Verdict};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
-use characters::is_blank;
+pub use characters::is_blank;
 use core::fmt;
 use media::{text_without_media, without_media};
 use repetition::{repeats, repeats_failure, says_nothing};

@@ -1,7 +1,7 @@
 //! Reads what the contract's patterns use: classes, groups, captures, greedy repetition, `^`, `$`,
 //! looking ahead, and the character before.
 
-use super::pattern::{Class, Pattern, Step};
+use super::pattern::{Class, First, Pattern, Step};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -24,14 +24,14 @@ impl Pattern {
     pub(crate) fn read(source: &str) -> Option<Pattern> {
         let mut reader = Reader { source, captures: 0 };
         let steps = reader.alternatives()?;
-        reader.source.is_empty().then_some(Pattern { steps })
+        reader.source.is_empty().then(|| Pattern::new(steps))
     }
 
     /// Read a pattern of the contract, all of which can be read: the tests see to it.
     pub(crate) fn of(source: &str) -> Pattern {
         let read = Pattern::read(source);
         debug_assert!(read.is_some(), "cannot read the pattern {source}");
-        read.unwrap_or_default()
+        read.unwrap_or_else(|| Pattern::new(Vec::new()))
     }
 }
 
@@ -63,7 +63,7 @@ impl Reader<'_> {
             return Some(one);
         }
         let other = self.alternatives()?;
-        let mut steps = vec![Step::Split(1, one.len() as isize + 2)];
+        let mut steps = vec![Step::Split(First::default(), one.len() as isize + 2)];
         steps.extend(one);
         steps.push(Step::Jump(other.len() as isize + 1));
         steps.extend(other);
@@ -102,7 +102,7 @@ impl Reader<'_> {
         }
         for (word, is_not) in [("(?=", false), ("(?!", true)] {
             if self.has(word) {
-                let ahead = Pattern { steps: self.group()? };
+                let ahead = Pattern::new(self.group()?);
                 return Some(vec![Step::Ahead { ahead, is_not }]);
             }
         }
@@ -131,7 +131,7 @@ impl Reader<'_> {
         } else if self.source.starts_with(['*', '+', '?', '{', '}', '.']) {
             return None;
         } else {
-            Class { is_not: false, ranges: self.character()? }
+            Class::new(false, self.character()?)
         };
         Some(vec![Step::Run { class, least: 1, most: 1 }])
     }
@@ -142,16 +142,16 @@ impl Reader<'_> {
     }
 
     fn class(&mut self) -> Option<Class> {
-        let mut class = Class { is_not: self.has("^"), ranges: Vec::new() };
+        let (is_not, mut ranges) = (self.has("^"), Vec::new());
         while !self.has("]") {
             let mut found = self.character()?;
             if self.source.starts_with('-') && !self.source.starts_with("-]") {
                 self.has("-");
                 found = vec![(found.first()?.0, self.character()?.first()?.1)];
             }
-            class.ranges.extend(found);
+            ranges.extend(found);
         }
-        Some(class)
+        Some(Class::new(is_not, ranges))
     }
 
     /// One character or an escape, as ranges.
@@ -179,14 +179,14 @@ fn repeat(one: &[Step], least: usize, most: Option<usize>) -> Vec<Step> {
     let mut steps = Vec::new();
     match most {
         None => {
-            steps.push(Step::Split(1, length + 2));
+            steps.push(Step::Split(First::default(), length + 2));
             steps.extend_from_slice(one);
             steps.push(Step::Jump(-length - 1));
         }
         // Each of them leads to the end.
         Some(most) => {
             for left in (1..=most.saturating_sub(least)).rev() {
-                steps.push(Step::Split(1, left as isize * (length + 1)));
+                steps.push(Step::Split(First::default(), left as isize * (length + 1)));
                 steps.extend_from_slice(one);
             }
         }
