@@ -85,7 +85,13 @@ TEXTS = (
     *("Meet me at the gate (north), at 10:30 from Gate #7 @ noon", "  at a.B.c(B.java:12)"),
     *("\tat f (/srv/a.js:1:2)", "a.rb:3:in `b'", "#0 /a.php(3): f()", "f@https://a.b/c.js:1:2"),
     *("main.main()\n\t/srv/a.go:12 +0x1d", "x #1\nmain()\n\t/srv/a.c:12", '{"a"} is a set {}'),
-    *('{"a":"\\ud800"}', "[" * 250 + "]" * 250, '\u3000{"a":1} ', '{"a":NaN}', "[1e99999999999999999]"),
+    *(
+        '{"a":"\\ud800"}',
+        "[" * 250 + "]" * 250,
+        '\u3000{"a":1} ',
+        '{"a":NaN}',
+        "[1e99999999999999999]",
+    ),
     *(r"E: no\n\tat a.B.c(B.java:12)\n", '"Traceback (most recent call last):\\n  x"', "at " * 900),
 )
 

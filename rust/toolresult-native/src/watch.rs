@@ -9,8 +9,8 @@ use std::collections::HashSet;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use toolresult::{
-    holds_traceback, is_blank, is_held_number, may_be_json, may_report_failure, members, place, unescaped, walk,
-    Finding, PlaceNumber, Schema, Visitor,
+    holds_traceback, is_blank, is_held_number, looks_like_failure, may_be_json, may_report_failure, members, place,
+    unescaped, walk, Finding, PlaceNumber, Schema, Visitor,
 };
 
 /// A text that needs a second look.
@@ -33,10 +33,6 @@ struct Told {
     meta_names: HashSet<Vec<u8>>,
     /// Fields of metadata that may say that a call failed although its flag says that it did not.
     sign_names: HashSet<Vec<u8>>,
-    /// What a text that looks like a failure begins with, in lower case, unless with `word:`.
-    failure_openings: Vec<String>,
-    /// What other texts that look like a failure hold.
-    failure_pieces: Vec<String>,
     /// Pieces without one of which no text holds a traceback.
     cues: Vec<Vec<u8>>,
     vague: HashSet<String>,
@@ -252,8 +248,8 @@ impl Watch {
     /// Nothing in the data of a success says that it failed.
     pub fn no_failure(&self, data: &[u8]) -> Result<(), Unclear> {
         let is_suspicious = match data.first() {
-            Some(b'"') => self.may_look_like_failure(&string(data)?),
-            Some(b'{') => may_report_failure(data, &|text| self.may_look_like_failure(text)),
+            Some(b'"') => may_be_failure(&string(data)?),
+            Some(b'{') => may_report_failure(data, &may_be_failure),
             _ => false,
         };
         let says_failed = || {
@@ -263,17 +259,6 @@ impl Watch {
             })
         };
         if is_suspicious && says_failed() { Err(Unclear) } else { Ok(()) }
-    }
-
-    fn may_look_like_failure(&self, text: &str) -> bool {
-        let begun = text.trim_start();
-        let word = begun.split(char::is_whitespace).next().unwrap_or_default();
-        begun.starts_with(['{', '[', '"'])
-            || self.told.failure_pieces.iter().any(|piece| text.contains(piece))
-            || word.contains([':', '：'])
-            || self.told.failure_openings.iter().any(|opening| {
-                begun.get(..opening.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(opening))
-            })
     }
 
     /// No warning is due to a message; where it looks as if one were, Python is asked.
@@ -345,6 +330,11 @@ fn pair(first: u8, second: u8) -> usize {
 
 fn may_be_zero(code: &[u8]) -> bool {
     number::<i64>(code).map_or(matches!(code, [b'-' | b'0'..=b'9', ..]), |code| code == 0)
+}
+
+/// Whether a text may be a failure as JSON, or looks like one.
+fn may_be_failure(text: &str) -> bool {
+    (text.trim_start().starts_with('{') && may_be_json(text)) || looks_like_failure(text)
 }
 
 fn may_hold_json(text: &str) -> bool {

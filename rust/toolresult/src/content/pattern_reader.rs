@@ -164,10 +164,22 @@ impl Reader<'_> {
         if escape == 's' {
             return Some(SPACES.to_vec());
         }
+        if escape == 'S' {
+            return Some(others(&SPACES));
+        }
         let meant = ESCAPES.iter().find(|(name, _)| *name == escape).map(|&(_, meant)| meant);
         let one = meant.or_else(|| (!escape.is_alphanumeric()).then_some(escape))?;
         Some(vec![(one, one)])
     }
+}
+
+/// Every character that is in none of some ranges, which are in order.
+fn others(ranges: &[(char, char)]) -> Vec<(char, char)> {
+    let next = |last: char| char::from_u32(last as u32 + 1);
+    let before = |first: char| char::from_u32((first as u32).checked_sub(1)?);
+    let firsts = ranges.iter().map(|range| before(range.0)).chain([Some(char::MAX)]);
+    let starts = [Some('\0')].into_iter().chain(ranges.iter().map(|range| next(range.1)));
+    starts.zip(firsts).filter_map(|(first, last)| Some((first?, last?))).collect()
 }
 
 /// Repeat steps; without an upper bound where there is none.
@@ -200,12 +212,13 @@ fn repeat(one: &[Step], least: usize, most: Option<usize>) -> Vec<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generated::content_facts::{media, patterns};
+    use crate::generated::content_facts::{media, patterns, FAILURE_BEGINS, FAILURE_HOLDS};
     use alloc::string::String;
 
     #[test]
     fn every_pattern_of_the_contract_can_be_read() {
-        for source in patterns::SOURCES.iter().chain([&media::DATA_URL, &media::BASE64]) {
+        let all = patterns::SOURCES.iter().chain(FAILURE_BEGINS).chain(FAILURE_HOLDS);
+        for source in all.chain([&media::DATA_URL, &media::BASE64]) {
             assert!(Pattern::read(source).is_some(), "{source}");
         }
         assert!(media::SIGNATURES.iter().all(|(_, source)| Pattern::read(source).is_some()));
@@ -223,6 +236,7 @@ mod tests {
             ("(?:ab){2}", "abab", Some((0, 4))),
             ("(?:ab)+c", "ababd", None),
             (r"\[[\]a-]+\]", "[]-a]", Some((0, 5))),
+            (r"a[\s\S]+c[\S]", "a\n\u{3000}c\u{3000}cé", Some((0, 11))),
         ] {
             let found = Pattern::of(source).find(text, 0).map(|span| (span.start, span.end));
             assert_eq!(found, expected, "{source} in {text}");
