@@ -92,12 +92,16 @@ TEXTS = (
         '{"a":NaN}',
         "[1e99999999999999999]",
     ),
+    *("error occurred\n", "ERROR.\n\n", "Exit code 1\n", "x\n\nFix the errors and try again.\n"),
+    *("\n[The command completed with exit code 2.]\n[x]\n", '"Error: no"\n', "操作失败。\n"),
     *(r"E: no\n\tat a.B.c(B.java:12)\n", '"Traceback (most recent call last):\\n  x"', "at " * 900),
 )
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_what_only_resembles_a_traceback_or_json_is_judged_as_by_the_reference(text: str) -> None:
+def test_what_resembles_a_failure_a_traceback_or_json_is_judged_as_without_the_core(
+    text: str,
+) -> None:
     for envelope in (
         {"code": 0, "data": [text]},
         {"code": 1001, "message": text},

@@ -98,7 +98,7 @@ def _failure_texts(pattern: str) -> Iterable[str]:
 
 
 def alternatives(pattern: str) -> list[str]:
-    """Return the alternatives of a pattern that is `^(?:…)`.
+    r"""Return the alternatives of a pattern that is `^(?:…)`.
 
     >>> alternatives(r"^(?:a(?:b|c)|[|)]d|\|)")
     ['a(?:b|c)', '[|)]d', '\\|']

@@ -236,7 +236,7 @@ mod tests {
             ("(?:ab){2}", "abab", Some((0, 4))),
             ("(?:ab)+c", "ababd", None),
             (r"\[[\]a-]+\]", "[]-a]", Some((0, 5))),
-            (r"a[\s\S]+c[\S]", "a\n\u{3000}c\u{3000}cé", Some((0, 11))),
+            (r"a[\s\S]+c[\S]", "a\n\u{3000}c\u{3000}cé", Some((0, 12))),
         ] {
             let found = Pattern::of(source).find(text, 0).map(|span| (span.start, span.end));
             assert_eq!(found, expected, "{source} in {text}");
