@@ -99,7 +99,7 @@ TEXTS = (
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_what_resembles_a_failure_a_traceback_or_json_is_judged_as_without_the_core(
+def test_what_resembles_a_failure_a_traceback_or_json_is_judged_the_same(
     text: str,
 ) -> None:
     for envelope in (
