@@ -15,7 +15,7 @@ _REPORTED = (
     *("types", "error_texts", "error_codes", "return_codes", "http_statuses"),
     *("wrappers", "beside_wrapper"),
 )
-# Patterns that are no part of a traceback.
+# Patterns that tracebacks do not ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _ANYTHING = r"[\s\S]*"
 # A character class, an escape, or what opens, closes and divides groups.
