@@ -81,6 +81,47 @@ def test_a_text_with_a_traceback_or_json_gets_its_warning(pieces: list[str], asc
     }
 
 
+TEXTS = (
+    *("Meet me at the gate (north), at 10:30 from Gate #7 @ noon", "  at a.B.c(B.java:12)"),
+    *("\tat f (/srv/a.js:1:2)", "a.rb:3:in `b'", "#0 /a.php(3): f()", "f@https://a.b/c.js:1:2"),
+    *("main.main()\n\t/srv/a.go:12 +0x1d", "x #1\nmain()\n\t/srv/a.c:12", '{"a"} is a set {}'),
+    *(
+        '{"a":"\\ud800"}',
+        "[" * 250 + "]" * 250,
+        '\u3000{"a":1} ',
+        '{"a":NaN}',
+        "[1e99999999999999999]",
+    ),
+    *("error occurred\n", "ERROR.\n\n", "Exit code 1\n", "x\n\nFix the errors and try again.\n"),
+    *("\n[The command completed with exit code 2.]\n[x]\n", '"Error: no"\n', "操作失败。\n"),
+    *(r"E: no\n\tat a.B.c(B.java:12)\n", '"Traceback (most recent call last):\\n  x"', "at " * 900),
+)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_resembles_a_failure_a_traceback_or_json_is_judged_the_same(
+    text: str,
+) -> None:
+    for envelope in (
+        {"code": 0, "data": [text]},
+        {"code": 1001, "message": text},
+        {"output": text},
+    ):
+        payload = json.dumps(envelope)
+        report = toolresult.validate(payload)
+        with without_core():
+            assert report == toolresult.validate(payload)
+
+
+@pytest.mark.parametrize("error", ["\u3000", "\u115f", " ", "-", "\u4e0d", "\u200b\u00ad"])
+def test_an_error_that_nobody_sees_hides_no_failure_in_the_output(error: str) -> None:
+    output = "An error occurred while running the tool. Please try again."
+    payload = json.dumps({"error": error, "call_id": "call_1", "output": output, "type": "x"})
+    report = toolresult.validate(payload, "tool-result")
+    with without_core():
+        assert report == toolresult.validate(payload, "tool-result")
+
+
 @pytest.mark.parametrize(
     "data",
     [

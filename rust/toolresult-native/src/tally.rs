@@ -265,7 +265,7 @@ impl Tally {
             Kind::Success => {
                 let (ok, data) = (value(places.success) == Some(b"true"), value(places.data));
                 let operation = string(value(places.operation_type).ok_or(Unclear)?)?;
-                let may_be_empty = ok && operation == "query" && watch.may_be_empty(data);
+                let may_be_empty = ok && operation == "query" && Watch::may_be_empty(data);
                 if may_be_empty || !watch.is_operation_type(&operation) || value(places.metadata_extension).is_some()
                 {
                     return Err(Unclear);

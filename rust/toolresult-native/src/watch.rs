@@ -8,7 +8,10 @@ use std::collections::HashSet;
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use toolresult::{is_held_number, may_report_failure, members, place, unescaped, walk, Finding, PlaceNumber, Schema, Visitor};
+use toolresult::{
+    holds_traceback, is_blank, is_held_number, looks_like_failure, may_be_json, may_report_failure, members, place,
+    unescaped, walk, Finding, PlaceNumber, Schema, Visitor,
+};
 
 /// A text that needs a second look.
 pub struct Unclear;
@@ -30,16 +33,10 @@ struct Told {
     meta_names: HashSet<Vec<u8>>,
     /// Fields of metadata that may say that a call failed although its flag says that it did not.
     sign_names: HashSet<Vec<u8>>,
-    /// What a text that looks like a failure begins with, in lower case, unless with `word:`.
-    failure_openings: Vec<String>,
-    /// What other texts that look like a failure hold.
-    failure_pieces: Vec<String>,
     /// Pieces without one of which no text holds a traceback.
     cues: Vec<Vec<u8>>,
     vague: HashSet<String>,
     final_punctuation: String,
-    /// Bytes of data that a query may have and be empty.
-    short: usize,
     /// Says of a message and whether it is of a failure that no warning is due.
     is_quiet: Py<PyAny>,
     /// Says of data, as JSON, whether it is a failure.
@@ -155,8 +152,9 @@ impl Watch {
         self.told.operation_types.contains(kind.as_bytes())
     }
 
-    pub fn may_be_empty(&self, data: Option<&[u8]>) -> bool {
-        data.is_none_or(|data| data.len() < self.told.short)
+    pub fn may_be_empty(data: Option<&[u8]>) -> bool {
+        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+        data.is_none_or(|data| data.iter().filter(|byte| !is_blank(byte)).nth(2).is_none())
     }
 
     /// Whether certainly no warning is due to an envelope with these errors, of strict JSON.
@@ -192,8 +190,7 @@ impl Watch {
         let has_failed = match kind {
             Kind::Code => code.is_some_and(|code| !may_be_zero(code)),
             Kind::Success => success.is_some_and(|success| success == b"false"),
-            // What is blank has no such character; of an error in Chinese the output is looked at, too.
-            Kind::Error => error.is_some_and(|error| string(error).is_ok_and(|said| said.contains(|one: char| one.is_ascii_graphic()))),
+            Kind::Error => error.is_some_and(|error| string(error).is_ok_and(|said| !is_blank(&said))),
             Kind::Content => true,
         };
         if !is_settled("/code") {
@@ -203,7 +200,7 @@ impl Watch {
         self.no_sign(metadata.unwrap_or_default())?;
         if let Some(operation) = operation.filter(|value| value.starts_with(b"\"")) {
             let operation = string(operation)?;
-            let empty = success == Some(b"true") && operation == "query" && self.may_be_empty(data);
+            let empty = success == Some(b"true") && operation == "query" && Self::may_be_empty(data);
             let is_known = is_settled("/operationType") || self.is_operation_type(&operation);
             if !is_known || (empty && !is_settled("/data")) {
                 return Err(Unclear);
@@ -251,8 +248,8 @@ impl Watch {
     /// Nothing in the data of a success says that it failed.
     pub fn no_failure(&self, data: &[u8]) -> Result<(), Unclear> {
         let is_suspicious = match data.first() {
-            Some(b'"') => self.may_look_like_failure(&string(data)?),
-            Some(b'{') => may_report_failure(data, &|text| self.may_look_like_failure(text)),
+            Some(b'"') => may_be_failure(&string(data)?),
+            Some(b'{') => may_report_failure(data, &may_be_failure),
             _ => false,
         };
         let says_failed = || {
@@ -264,26 +261,16 @@ impl Watch {
         if is_suspicious && says_failed() { Err(Unclear) } else { Ok(()) }
     }
 
-    fn may_look_like_failure(&self, text: &str) -> bool {
-        let begun = text.trim_start();
-        let word = begun.split(char::is_whitespace).next().unwrap_or_default();
-        begun.starts_with(['{', '[', '"'])
-            || self.told.failure_pieces.iter().any(|piece| text.contains(piece))
-            || word.contains([':', '：'])
-            || self.told.failure_openings.iter().any(|opening| {
-                begun.get(..opening.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(opening))
-            })
-    }
-
     /// No warning is due to a message; where it looks as if one were, Python is asked.
     pub fn quiet(&self, message: &[u8], failed: bool) -> Result<(), Unclear> {
         if self.is_quiet_text(&string(message)?, failed) { Ok(()) } else { Err(Unclear) }
     }
 
     fn is_quiet_text(&self, text: &str, failed: bool) -> bool {
-        let is_suspicious = may_hold_json(text)
-            || (failed && self.may_be_vague(text))
-            || self.has_cue(text.as_bytes());
+        if self.has_cue(text.as_bytes()) && holds_traceback(text) {
+            return false;
+        }
+        let is_suspicious = may_hold_json(text) || (failed && self.may_be_vague(text));
         !is_suspicious
             || Python::attach(|py| {
                 let said = self.told.is_quiet.call1(py, (text, failed));
@@ -345,13 +332,20 @@ fn may_be_zero(code: &[u8]) -> bool {
     number::<i64>(code).map_or(matches!(code, [b'-' | b'0'..=b'9', ..]), |code| code == 0)
 }
 
-fn may_hold_json(text: &str) -> bool {
-    let ends = |last: char| matches!(last, '}' | ']') || is_blank(last);
-    text.chars().next_back().is_some_and(ends) && text.trim_start_matches(is_blank).starts_with(['{', '['])
+/// Whether a text may be a failure as JSON, or looks like one.
+fn may_be_failure(text: &str) -> bool {
+    (text.trim_start().starts_with('{') && may_be_json(text)) || looks_like_failure(text)
 }
 
-/// What Python takes for blank.
-fn is_blank(one: char) -> bool {
+fn may_hold_json(text: &str) -> bool {
+    let ends = |last: char| matches!(last, '}' | ']') || is_space(last);
+    text.chars().next_back().is_some_and(ends)
+        && text.trim_start_matches(is_space).starts_with(['{', '['])
+        && may_be_json(text.trim_matches(is_space))
+}
+
+/// What Python takes for white space.
+fn is_space(one: char) -> bool {
     one.is_whitespace() || ('\x1c'..='\x1f').contains(&one)
 }
 

@@ -40,13 +40,15 @@ mod text;
 mod values;
 mod walk;
 
-pub use content::{content, content_in, holds_traceback, may_report_failure, ContentError, Language};
+pub use content::{
+    content, content_in, holds_traceback, is_blank, looks_like_failure, may_report_failure, ContentError, Language,
+};
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
-pub use members::{members, unescaped, value_at, Member, Members};
+pub use members::{may_be_json, members, unescaped, value_at, Member, Members};
 pub use names::UnknownCode;
 pub use numbers::{has_short_numbers, is_held_number, is_short_number};
 pub use outcome::{outcome, Outcome};

@@ -1,6 +1,7 @@
 //! The members of an object, as they are spelled.
 
-use crate::scan::{resolve, Scan};
+use crate::generated::plan::DEPTH_LIMIT;
+use crate::scan::{resolve, Scan, Stop};
 use alloc::borrow::Cow;
 use alloc::string::String;
 
@@ -58,6 +59,26 @@ pub fn unescaped(spelled: &[u8]) -> Option<Cow<'_, str>> {
         return core::str::from_utf8(spelled).ok().map(Cow::Borrowed);
     }
     String::from_utf8(resolve(spelled)).ok().map(Cow::Owned)
+}
+
+/// Whether a text may be JSON: false is certain, and true where a reader that is less strict may
+/// take it, one that knows unpaired surrogates or more levels.
+///
+/// ```
+/// use toolresult::may_be_json;
+///
+/// assert!(may_be_json(r#"{"a": [1]}"#) && !may_be_json(r#"{"a"} is a set"#));
+/// ```
+pub fn may_be_json(text: &str) -> bool {
+    let mut scan = Scan::new(text.as_bytes());
+    let start = scan.blank(0);
+    match scan.skip(start, 0) {
+        Ok(end) => scan.blank(end) == text.len(),
+        Err(Stop::Undecided) => true,
+        Err(Stop::NotJson) => {
+            text.contains("\\u") || text.bytes().filter(|byte| matches!(byte, b'[' | b'{')).count() > DEPTH_LIMIT
+        }
+    }
 }
 
 /// The value that begins at an offset, as it is spelled; nothing where none does.

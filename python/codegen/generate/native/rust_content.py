@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from codegen.generate.native.errors import UnsupportedSchemaError
 from codegen.generate.native.rust_source import rust_list, rust_text
 from codegen.generate.native.text_tests import blank_ranges
 from codegen.source import Source
@@ -14,8 +15,13 @@ _REPORTED = (
     *("types", "error_texts", "error_codes", "return_codes", "http_statuses"),
     *("wrappers", "beside_wrapper"),
 )
-# Patterns that only warnings and the reading of texts ask for.
+# Patterns that tracebacks do not ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
+_ANYTHING = r"[\s\S]*"
+# A character class, an escape, or what opens, closes and divides groups.
+_SYNTAX = re.compile(r"\[\^?(?:\\.|[^\\\]])*\]|\\.|[()|]", re.DOTALL)
+# In Python `$` is also right before the line end that ends the text.
+_END = re.compile(r"(\[\^?(?:\\.|[^\\\]])*\]|\\.)|\$", re.DOTALL)
 
 
 def rust_content(source: Source) -> Iterable[str]:
@@ -77,6 +83,36 @@ def _patterns(rules: Mapping[str, Any]) -> Iterable[str]:
     yield f"    pub const SOURCES: [&str; {len(patterns)}] = [{sources}];"
     yield from ("    " + line for line in _constant("CUES", rules["traceback_cues"]))
     yield "}"
+    yield from _failure_texts(rules["patterns"]["failure-text"])
+
+
+def _failure_texts(pattern: str) -> Iterable[str]:
+    """Yield what a text that looks like a failure begins with, and what it has anywhere."""
+    parts = [_END.sub(lambda one: one[1] or r"(?:\n?$)", part) for part in alternatives(pattern)]
+    begins = [part for part in parts if not part.startswith(_ANYTHING)]
+    yield ""
+    yield "/// What a text that looks like a failure begins with, and what it has anywhere."
+    yield from _constant("FAILURE_BEGINS", begins)
+    holds = [part.removeprefix(_ANYTHING) for part in parts if part.startswith(_ANYTHING)]
+    yield from _constant("FAILURE_HOLDS", holds)
+
+
+def alternatives(pattern: str) -> list[str]:
+    r"""Return the alternatives of a pattern that is `^(?:…)`.
+
+    >>> alternatives(r"^(?:a(?:b|c)|[|)]d|\|)")
+    ['a(?:b|c)', '[|)]d', '\\|']
+    """
+    inner = pattern.removeprefix("^(?:").removesuffix(")")
+    if f"^(?:{inner})" != pattern:
+        raise UnsupportedSchemaError(f"expected a pattern ^(?:…), got {pattern[:60]!r}")
+    depth, start, parts = 0, 0, []
+    for one in _SYNTAX.finditer(inner):
+        depth += {"(": 1, ")": -1}.get(one[0], 0)
+        if one[0] == "|" and depth == 0:
+            parts.append(inner[start : one.start()])
+            start = one.end()
+    return [*parts, inner[start:]]
 
 
 def _module(name: str, facts: Mapping[str, Any]) -> Iterable[str]:

@@ -3,7 +3,11 @@
 use crate::generated::content_facts::BLANK;
 
 /// Whether nobody sees anything of a text.
-pub(crate) fn is_blank(text: &str) -> bool {
+///
+/// ```
+/// assert!(toolresult::is_blank(" \u{3000}") && !toolresult::is_blank("-"));
+/// ```
+pub fn is_blank(text: &str) -> bool {
     text.chars().all(|one| BLANK.iter().any(|&(first, last)| first <= one && one <= last))
 }
 

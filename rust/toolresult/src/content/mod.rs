@@ -1,6 +1,7 @@
 //! What the model reads of a result: never blank, never a lost error.
 
 mod characters;
+mod looks;
 mod media;
 mod media_blocks;
 mod pattern;
@@ -11,6 +12,7 @@ pub(crate) mod signs;
 mod tracebacks;
 pub(crate) mod value;
 
+pub use looks::looks_like_failure;
 pub use reported::may_report_failure;
 pub use tracebacks::holds_traceback;
 
@@ -21,7 +23,7 @@ use crate::{explain, judge, ErrorCode, Outcome, Report, Schema, Verdict};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
-use characters::is_blank;
+pub use characters::is_blank;
 use core::fmt;
 use media::{text_without_media, without_media};
 use repetition::{repeats, repeats_failure, says_nothing};

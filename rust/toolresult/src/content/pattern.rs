@@ -11,17 +11,18 @@ use alloc::vec::Vec;
 type Captures = [Option<usize>; 4];
 
 /// A pattern that was read; see [`Pattern::read`].
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Pattern {
     pub(super) steps: Vec<Step>,
+    first: First,
 }
 
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     /// As many characters of a class as possible.
     Run { class: Class, least: usize, most: usize },
-    /// Go on at the first place, then at the second, counted from this step.
-    Split(isize, isize),
+    /// Go on at the next step where the text can begin with it, then at a place counted from this one.
+    Split(First, isize),
     Jump(isize),
     /// The text begins here.
     Start,
@@ -35,15 +36,108 @@ pub(super) enum Step {
     Mark(usize),
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Class {
-    pub is_not: bool,
-    pub ranges: Vec<(char, char)>,
+    is_not: bool,
+    ranges: Vec<(char, char)>,
+    /// A bit for each character of ASCII that it has.
+    ascii: u128,
 }
 
 impl Class {
-    fn has(&self, one: char) -> bool {
+    pub(super) fn new(is_not: bool, ranges: Vec<(char, char)>) -> Class {
+        let mut class = Class { is_not, ranges, ascii: 0 };
+        class.ascii = ('\0'..='\x7f').filter(|&one| class.is_among(one)).fold(0, |all, one| all | bit(one as u8));
+        class
+    }
+
+    fn is_among(&self, one: char) -> bool {
         self.ranges.iter().any(|&(first, last)| first <= one && one <= last) != self.is_not
+    }
+
+    #[inline(always)]
+    fn has(&self, one: char) -> bool {
+        if one.is_ascii() { self.ascii & bit(one as u8) != 0 } else { self.is_among(one) }
+    }
+}
+
+#[inline(always)]
+fn bit(byte: u8) -> u128 {
+    1 << (byte & 0x7f)
+}
+
+/// What a text can begin with where some steps match; most places are told apart by it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct First {
+    anywhere: Begin,
+    at_start: Begin,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Begin {
+    ascii: u128,
+    beyond_ascii: bool,
+    /// Whether nothing may follow.
+    end: bool,
+}
+
+impl Begin {
+    const ANY: Begin = Begin { ascii: u128::MAX, beyond_ascii: true, end: true };
+
+    #[inline(always)]
+    fn allows(&self, next: Option<&u8>) -> bool {
+        match next {
+            None => self.end,
+            Some(byte) if byte.is_ascii() => self.ascii & bit(*byte) != 0,
+            Some(_) => self.beyond_ascii,
+        }
+    }
+
+    fn add(&mut self, other: Begin) {
+        self.ascii |= other.ascii;
+        self.beyond_ascii |= other.beyond_ascii;
+        self.end |= other.end;
+    }
+}
+
+impl First {
+    fn of(steps: &[Step], from: usize) -> First {
+        let mut first = First::default();
+        let (mut waiting, mut seen) = (vec![(from, false)], Vec::new());
+        while let Some(place) = waiting.pop() {
+            if seen.contains(&place) {
+                continue;
+            }
+            seen.push(place);
+            let (step, is_at_start) = place;
+            let (begin, next) = match steps.get(step) {
+                None => (Begin::ANY, None),
+                Some(Step::End) => (Begin { end: true, ..Begin::default() }, None),
+                Some(Step::Run { class, least, .. }) => {
+                    let begin = Begin { ascii: class.ascii, beyond_ascii: true, end: false };
+                    (begin, (*least == 0).then_some((step + 1, is_at_start)))
+                }
+                Some(Step::Split(_, second)) => {
+                    waiting.push((step.wrapping_add_signed(*second), is_at_start));
+                    (Begin::default(), Some((step + 1, is_at_start)))
+                }
+                Some(Step::Jump(by)) => (Begin::default(), Some((step.wrapping_add_signed(*by), is_at_start))),
+                Some(Step::Start) => (Begin::default(), Some((step + 1, true))),
+                Some(_) => (Begin::default(), Some((step + 1, is_at_start))),
+            };
+            waiting.extend(next);
+            first.at_start.add(begin);
+            if !is_at_start {
+                first.anywhere.add(begin);
+            }
+        }
+        first
+    }
+
+    #[inline(always)]
+    fn allows(&self, text: &str, at: usize) -> bool {
+        let begin = if at == 0 { &self.at_start } else { &self.anywhere };
+        begin.allows(text.as_bytes().get(at))
     }
 }
 
@@ -76,12 +170,22 @@ struct Retry {
 }
 
 impl Pattern {
+    pub(super) fn new(mut steps: Vec<Step>) -> Pattern {
+        for place in 0..steps.len() {
+            let beginning = First::of(&steps, place + 1);
+            if let Some(Step::Split(first, _)) = steps.get_mut(place) {
+                *first = beginning;
+            }
+        }
+        let first = First::of(&steps, 0);
+        Pattern { steps, first }
+    }
+
     /// The first match at or behind a place.
     pub(crate) fn find(&self, text: &str, from: usize) -> Option<Span> {
         let mut retries = Vec::new();
-        let rest = text.get(from..)?;
-        let starts = rest.char_indices().map(|(at, _)| from + at).chain([text.len()]);
-        starts.into_iter().find_map(|start| self.match_at(text, start, &mut retries))
+        let is_possible = |&at: &usize| self.first.allows(text, at) && text.is_char_boundary(at);
+        (from..=text.len()).filter(is_possible).find_map(|start| self.match_at(text, start, &mut retries))
     }
 
     /// A match at the beginning.
@@ -110,8 +214,12 @@ impl Pattern {
                 }
                 Step::Split(first, second) => {
                     let step_of_second = step.wrapping_add_signed(*second);
-                    retries.push(Retry { step: step_of_second, low: at, high: at, captures });
-                    step = step.wrapping_add_signed(*first);
+                    if first.allows(text, at) {
+                        retries.push(Retry { step: step_of_second, low: at, high: at, captures });
+                        step += 1;
+                    } else {
+                        step = step_of_second;
+                    }
                     true
                 }
                 Step::Jump(first) => {

@@ -1,7 +1,7 @@
 //! Reads what the contract's patterns use: classes, groups, captures, greedy repetition, `^`, `$`,
 //! looking ahead, and the character before.
 
-use super::pattern::{Class, Pattern, Step};
+use super::pattern::{Class, First, Pattern, Step};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -24,14 +24,14 @@ impl Pattern {
     pub(crate) fn read(source: &str) -> Option<Pattern> {
         let mut reader = Reader { source, captures: 0 };
         let steps = reader.alternatives()?;
-        reader.source.is_empty().then_some(Pattern { steps })
+        reader.source.is_empty().then(|| Pattern::new(steps))
     }
 
     /// Read a pattern of the contract, all of which can be read: the tests see to it.
     pub(crate) fn of(source: &str) -> Pattern {
         let read = Pattern::read(source);
         debug_assert!(read.is_some(), "cannot read the pattern {source}");
-        read.unwrap_or_default()
+        read.unwrap_or_else(|| Pattern::new(Vec::new()))
     }
 }
 
@@ -63,7 +63,7 @@ impl Reader<'_> {
             return Some(one);
         }
         let other = self.alternatives()?;
-        let mut steps = vec![Step::Split(1, one.len() as isize + 2)];
+        let mut steps = vec![Step::Split(First::default(), one.len() as isize + 2)];
         steps.extend(one);
         steps.push(Step::Jump(other.len() as isize + 1));
         steps.extend(other);
@@ -102,7 +102,7 @@ impl Reader<'_> {
         }
         for (word, is_not) in [("(?=", false), ("(?!", true)] {
             if self.has(word) {
-                let ahead = Pattern { steps: self.group()? };
+                let ahead = Pattern::new(self.group()?);
                 return Some(vec![Step::Ahead { ahead, is_not }]);
             }
         }
@@ -131,7 +131,7 @@ impl Reader<'_> {
         } else if self.source.starts_with(['*', '+', '?', '{', '}', '.']) {
             return None;
         } else {
-            Class { is_not: false, ranges: self.character()? }
+            Class::new(false, self.character()?)
         };
         Some(vec![Step::Run { class, least: 1, most: 1 }])
     }
@@ -142,16 +142,16 @@ impl Reader<'_> {
     }
 
     fn class(&mut self) -> Option<Class> {
-        let mut class = Class { is_not: self.has("^"), ranges: Vec::new() };
+        let (is_not, mut ranges) = (self.has("^"), Vec::new());
         while !self.has("]") {
             let mut found = self.character()?;
             if self.source.starts_with('-') && !self.source.starts_with("-]") {
                 self.has("-");
                 found = vec![(found.first()?.0, self.character()?.first()?.1)];
             }
-            class.ranges.extend(found);
+            ranges.extend(found);
         }
-        Some(class)
+        Some(Class::new(is_not, ranges))
     }
 
     /// One character or an escape, as ranges.
@@ -164,10 +164,22 @@ impl Reader<'_> {
         if escape == 's' {
             return Some(SPACES.to_vec());
         }
+        if escape == 'S' {
+            return Some(others(&SPACES));
+        }
         let meant = ESCAPES.iter().find(|(name, _)| *name == escape).map(|&(_, meant)| meant);
         let one = meant.or_else(|| (!escape.is_alphanumeric()).then_some(escape))?;
         Some(vec![(one, one)])
     }
+}
+
+/// Every character that is in none of some ranges, which are in order.
+fn others(ranges: &[(char, char)]) -> Vec<(char, char)> {
+    let next = |last: char| char::from_u32(last as u32 + 1);
+    let before = |first: char| char::from_u32((first as u32).checked_sub(1)?);
+    let firsts = ranges.iter().map(|range| before(range.0)).chain([Some(char::MAX)]);
+    let starts = [Some('\0')].into_iter().chain(ranges.iter().map(|range| next(range.1)));
+    starts.zip(firsts).filter_map(|(first, last)| Some((first?, last?))).collect()
 }
 
 /// Repeat steps; without an upper bound where there is none.
@@ -179,14 +191,14 @@ fn repeat(one: &[Step], least: usize, most: Option<usize>) -> Vec<Step> {
     let mut steps = Vec::new();
     match most {
         None => {
-            steps.push(Step::Split(1, length + 2));
+            steps.push(Step::Split(First::default(), length + 2));
             steps.extend_from_slice(one);
             steps.push(Step::Jump(-length - 1));
         }
         // Each of them leads to the end.
         Some(most) => {
             for left in (1..=most.saturating_sub(least)).rev() {
-                steps.push(Step::Split(1, left as isize * (length + 1)));
+                steps.push(Step::Split(First::default(), left as isize * (length + 1)));
                 steps.extend_from_slice(one);
             }
         }
@@ -200,12 +212,13 @@ fn repeat(one: &[Step], least: usize, most: Option<usize>) -> Vec<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generated::content_facts::{media, patterns};
+    use crate::generated::content_facts::{media, patterns, FAILURE_BEGINS, FAILURE_HOLDS};
     use alloc::string::String;
 
     #[test]
     fn every_pattern_of_the_contract_can_be_read() {
-        for source in patterns::SOURCES.iter().chain([&media::DATA_URL, &media::BASE64]) {
+        let all = patterns::SOURCES.iter().chain(FAILURE_BEGINS).chain(FAILURE_HOLDS);
+        for source in all.chain([&media::DATA_URL, &media::BASE64]) {
             assert!(Pattern::read(source).is_some(), "{source}");
         }
         assert!(media::SIGNATURES.iter().all(|(_, source)| Pattern::read(source).is_some()));
@@ -223,6 +236,7 @@ mod tests {
             ("(?:ab){2}", "abab", Some((0, 4))),
             ("(?:ab)+c", "ababd", None),
             (r"\[[\]a-]+\]", "[]-a]", Some((0, 5))),
+            (r"a[\s\S]+c[\S]", "a\n\u{3000}c\u{3000}cé", Some((0, 12))),
         ] {
             let found = Pattern::of(source).find(text, 0).map(|span| (span.start, span.end));
             assert_eq!(found, expected, "{source} in {text}");

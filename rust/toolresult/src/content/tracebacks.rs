@@ -12,7 +12,10 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cell::OnceCell;
+#[cfg(not(feature = "std"))]
+use core::cell::OnceCell as Once;
+#[cfg(feature = "std")]
+use std::sync::OnceLock as Once;
 
 const LINE_ENDS: [usize; 4] = [
     patterns::LINE_END,
@@ -30,27 +33,38 @@ const LONGEST_LINE: usize = 2000;
 /// assert!(!toolresult::holds_traceback("KeyError: 1"));
 /// ```
 pub fn holds_traceback(text: &str) -> bool {
-    without_frames(text) != text
+    cut_frames(text).is_some()
 }
 
 pub(crate) fn without_frames(text: &str) -> String {
+    cut_frames(text).unwrap_or_else(|| text.to_owned())
+}
+
+/// A text without its frames; None where it has none.
+fn cut_frames(text: &str) -> Option<String> {
     if !patterns::CUES.iter().any(|cue| text.contains(cue)) {
-        return text.to_owned();
+        return None;
     }
-    let read = Patterns::default();
-    let mut cut = text.to_owned();
+    // Without std there is nothing that threads can share, so each text reads them anew.
+    #[cfg(feature = "std")]
+    static READ: Patterns = Patterns { read: [const { Once::new() }; patterns::SOURCES.len()] };
+    #[cfg(feature = "std")]
+    let read = &READ;
+    #[cfg(not(feature = "std"))]
+    let read = &Patterns { read: [const { Once::new() }; patterns::SOURCES.len()] };
+    let mut cut: Option<String> = None;
     for name in LINE_ENDS {
-        if name == patterns::LINE_END || cut.contains('\\') {
-            cut = read.without_frames_in(cut, name);
+        let left = cut.as_deref().unwrap_or(text);
+        if name == patterns::LINE_END || left.contains('\\') {
+            cut = read.without_frames_in(left, name).or(cut);
         }
     }
-    if cut == text { cut } else { strip(&cut).to_owned() }
+    cut.map(|cut| strip(&cut).to_owned())
 }
 
 /// The patterns, read at first use.
-#[derive(Default)]
 struct Patterns {
-    read: [OnceCell<Pattern>; patterns::SOURCES.len()],
+    read: [Once<Pattern>; patterns::SOURCES.len()],
 }
 
 impl Patterns {
@@ -66,8 +80,9 @@ impl Patterns {
         self.get(name).find(text, 0)
     }
 
-    fn without_frames_in(&self, text: String, name: usize) -> String {
-        let (lines, ends) = split(&text, self.get(name));
+    /// A text without the frames in its lines; None where there are none.
+    fn without_frames_in(&self, text: &str, name: usize) -> Option<String> {
+        let (lines, ends) = split(text, self.get(name));
         // What ends a text inside the text: JSON has double quotes, a repr has single ones.
         let end = match name {
             patterns::LINE_END => None,
@@ -76,12 +91,12 @@ impl Patterns {
         };
         let mut search = Search { patterns: self, rests: vec![None; lines.len()], lines, end };
         search.cut();
+        if search.rests.iter().all(Option::is_none) {
+            return None;
+        }
         search.add_surroundings();
         search.add_blank_lines();
-        if search.rests.iter().all(Option::is_none) {
-            return text;
-        }
-        search.joined(&ends)
+        Some(search.joined(&ends))
     }
 }
 
@@ -233,10 +248,7 @@ impl<'t> Search<'_, 't> {
             let before = &line[..found.start];
             return (Some(rest_of(line, found)), Some(self.block(&before[text_start(before)..])));
         }
-        let located = || {
-            let is_named = self.is_named(i);
-            is_named.then(|| self.patterns.find(patterns::FRAME_LOCATION, line)).flatten()
-        };
+        let located = || self.patterns.find(patterns::FRAME_LOCATION, line).filter(|_| self.is_named(i));
         if let Some(found) = self.patterns.find(patterns::FRAME, line).or_else(located) {
             return (Some(rest_of(line, found)), None);
         }
