@@ -217,8 +217,18 @@ def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | Non
 
 
 def _require_name(tool: str | None) -> None:
-    if tool is not None and not _TOOL_NAME.fullmatch(tool):
+    if not is_plain_name(tool):
         raise _UnsureError
+
+
+def is_plain_name(tool: str | None) -> bool:
+    """Whether every form takes the name of a tool as it is; none is one, too."""
+    return tool is None or _TOOL_NAME.fullmatch(tool) is not None
+
+
+def is_plain_time(time: Any) -> bool:
+    """Whether every form takes a time in milliseconds as it is; none is one, too."""
+    return time is None or (type(time) is int and 0 <= time < _LONGEST_TIME)
 
 
 def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
@@ -292,7 +302,7 @@ def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
         and not incoming.is_running
         and not incoming.beside
         and failed is not None
-        and (time is None or (type(time) is int and 0 <= time < _LONGEST_TIME))
+        and is_plain_time(time)
         and (tool is None or isinstance(tool, str))
     )
     flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
