@@ -24,9 +24,9 @@ from toolresult.carriers.parts import Part, parts_in, require_format
 from toolresult.carriers.receive import ReceiveOptions, meaning_of, with_flag
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.contract.package_data import shared_schema
+from toolresult.conversion import envelope_from
 from toolresult.findings.catalog import describe, make
 from toolresult.findings.finding import ContractError
-from toolresult.conversion import envelope_from
 from toolresult.forms.canonical import CanonicalResult, Outcome, extension_of
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, recognize
