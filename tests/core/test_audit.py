@@ -165,6 +165,17 @@ def test_an_audit_that_keeps_no_lines_is_the_same_without_the_core(
     assert str(found.findings) != ""
 
 
+def test_an_empty_success_is_one_however_many_blanks_are_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "empty.jsonl"
+    start = '{"success": true, "operationType": "query", "message": "said", "data": '
+    file.write_text(f"{start}[{' ' * 40}]}}\n{start}[]}}\n{start}[1]}}\n")
+    assert audit_files(file).warned == 2
+    monkeypatch.setattr(native, "CORE", None)
+    assert audit_files(file).warned == 2
+
+
 def test_tools_beyond_the_limit_are_those_that_come_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from toolresult import native
 from toolresult.contract.package_data import shared_schema, traceback_cues, vague_messages
 from toolresult.error_codes.table import CodeTable
-from toolresult.reading.raw_data import SHORT, SIGN_NAMES, is_failure
+from toolresult.reading.raw_data import SIGN_NAMES, is_failure
 from toolresult.validation.warnings import is_quiet
 from toolresult_contract.facts import OperationType
 
@@ -72,7 +72,6 @@ def _told(table: CodeTable) -> dict[str, Any]:
         "cues": sorted(_bytes(traceback_cues())),
         "vague": set(vague),
         "final_punctuation": final_punctuation,
-        "short": SHORT,
         "is_quiet": _is_quiet,
         "is_failure": is_failure,
     }

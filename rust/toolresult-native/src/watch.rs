@@ -39,7 +39,6 @@ struct Told {
     vague: HashSet<String>,
     final_punctuation: String,
     /// Bytes of data that a query may have and be empty.
-    short: usize,
     /// Says of a message and whether it is of a failure that no warning is due.
     is_quiet: Py<PyAny>,
     /// Says of data, as JSON, whether it is a failure.
@@ -156,7 +155,8 @@ impl Watch {
     }
 
     pub fn may_be_empty(&self, data: Option<&[u8]>) -> bool {
-        data.is_none_or(|data| data.len() < self.told.short)
+        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
+        data.is_none_or(|data| data.iter().filter(|byte| !is_blank(byte)).nth(2).is_none())
     }
 
     /// Whether certainly no warning is due to an envelope with these errors, of strict JSON.
