@@ -131,6 +131,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "by the schema of another language": {"schema": "tool-result"},
     "in Chinese": {"lang": "zh"},
     "of a dialect": {"dialect": "agentflow-enum"},
+    "as a mixed log": {"carrier": "auto"},
     "sampled": {"sample": 0.5},
     "with all warnings": {"warnings": "full"},
     "in threads": {"jobs": 3},
@@ -164,6 +165,17 @@ def test_an_audit_that_keeps_no_lines_is_the_same_without_the_core(
     assert str(found.findings) != ""
 
 
+def test_an_empty_success_is_one_however_many_blanks_are_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "empty.jsonl"
+    start = '{"success": true, "operationType": "query", "message": "said", "data": '
+    file.write_text(f"{start}[{' ' * 40}]}}\n{start}[]}}\n{start}[1]}}\n")
+    assert audit_files(file).warned == 2
+    monkeypatch.setattr(native, "CORE", None)
+    assert audit_files(file).warned == 2
+
+
 def test_tools_beyond_the_limit_are_those_that_come_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +193,44 @@ def test_tools_beyond_the_limit_are_those_that_come_last(
     wanted = audit_files(file)
     assert replace(found, options={}).to_dict() == replace(wanted, options={}).to_dict()
     assert OTHER_TOOLS in found.calls_by_tool
+
+
+def test_a_line_of_a_mixed_log_may_name_several_tools(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tools in messages and in envelopes are told apart in the order in which they come."""
+
+    def answers(number: int) -> str:
+        names = (f"m{number}", f"n{number}", f"t{number + 1}")
+        parts = [
+            {"functionResponse": {"name": name, "response": {"output": "x"}}} for name in names
+        ]
+        return json.dumps({"role": "user", "parts": parts})
+
+    def own(number: int) -> str:
+        meta = {"tool": f"t{number}", "execution_time_ms": 1}
+        return json.dumps({"code": 0, "message": "said", "data": [1], "meta": meta})
+
+    numbers = range(0, MAX_TOOLS, 2)
+    file = tmp_path / "tools.jsonl"
+    written = (answers(one) if one % 3 else own(one) for number in numbers for one in (number, 3))
+    file.write_text("\n".join([*written, *map(own, numbers)]))
+    found = audit_files(file, carrier="auto")
+    monkeypatch.setattr(native, "CORE", None)
+    wanted = audit_files(file, carrier="auto")
+    assert replace(found, options={}).to_dict() == replace(wanted, options={}).to_dict()
+    assert OTHER_TOOLS in found.calls_by_tool
+    assert {"google", "tool-response"} <= {*found.carriers, *found.schemas}
+
+
+def test_own_envelopes_of_a_mixed_log_are_counted_in_the_core() -> None:
+    tally = core_tally(AuditOptions(carrier="auto"))
+    assert tally is not None
+    message = b'{"role": "tool", "tool_call_id": "c1", "content": "Error: no"}'
+    given = [*mixed(10).lines, message, b"no JSON"]
+    read, _, left = tally.count_list(given, 0)
+    assert (read, [number for number, _, _ in left]) == (12, [10, 11])
+    assert core_tally(AuditOptions(carrier="mcp")) is None
 
 
 def test_most_lines_are_counted_in_the_core() -> None:

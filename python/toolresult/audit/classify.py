@@ -18,7 +18,7 @@ from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.reading import read_result
-from toolresult.reading.raw_data import SHORT, is_failure, may_contradict
+from toolresult.reading.raw_data import is_failure, may_be_empty, may_contradict
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer
@@ -135,7 +135,7 @@ class Classifier:
         success, kind = envelope.success, envelope.operationType
         if kind not in _OPERATION_TYPES:
             return None
-        if success and kind == "query" and len(envelope.data) < SHORT:
+        if success and kind == "query" and may_be_empty(envelope.data):
             return None
         if success and envelope.data is not UNSET and is_failure(bytes(envelope.data)):
             return None

@@ -5,7 +5,7 @@ from typing import Any
 
 from toolresult import native
 from toolresult.audit.latency import LOG_GROWTH, LONGEST, SHORTEST, ZERO
-from toolresult.audit.options import AuditOptions
+from toolresult.audit.options import AUTO, AuditOptions
 from toolresult.audit.payload_class import DIALECT_CODES, ClassKey
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS, Example, Found
 from toolresult.contract import package_data
@@ -21,14 +21,14 @@ _COUNTED = (None, *WITH_CODE, *WITH_SUCCESS, *WITH_ERROR, *WITH_CONTENT)
 
 
 def counts_in_core(options: AuditOptions) -> bool:
-    """Whether the native core counts the lines of an audit with such options."""
+    """Whether the native core counts lines of such an audit; of a mixed log the own envelopes."""
     check = options.check
     return (
         native.CORE is not None
         and not options.field
         and options.sample == 1
         and options.warnings != "full"
-        and options.carrier is None
+        and (options.carrier is None or (options.carrier == AUTO and check.tool is None))
         and check.dialect is None
         and check.data_contracts is None
         and check.schema in _COUNTED
@@ -46,6 +46,7 @@ def core_tally(options: AuditOptions) -> "native.Tally | None":
 def _ways(options: AuditOptions) -> dict[str, Any]:
     return {
         "keeps": options.keep,
+        "is_mixed": options.carrier is not None,
         "most_tools": MAX_TOOLS,
         "other_tools": OTHER_TOOLS,
         "dialect_codes": (DIALECT_CODES[0], DIALECT_CODES[-1]),

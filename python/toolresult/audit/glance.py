@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 
-from toolresult.audit.payload_class import FastResult
+from toolresult.audit.payload_class import ClassKey, FastResult
 from toolresult.carriers.carrier import Carrier, Incoming
 from toolresult.carriers.formats import google
 from toolresult.carriers.mcp_result import is_mcp_result
@@ -32,6 +32,12 @@ _TELLING = frozenset(FAILURE_NAMES).union(
     ("content", "isError", "is_error", "structuredContent", "structured_content"),
     ("resultType", "result_type", "task", "taskId", "jsonrpc"),
 )
+# Without one of these keys no object is an envelope of a tool's result.
+_OWN = frozenset().union(*(form.discriminators for form in FORMS))
+# What begins so may be JSON, a string of JSON or a fence.
+_JSON_STARTS = frozenset('{["<')
+_MEDIA = frozenset({"type", "mimeType", "data", "detail"})
+_MEDIA_TYPES = frozenset({"image", "audio"})
 _TOOL_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,60}")
 _LONGEST = 1 << 20
 _LONGEST_TIME = 1_000_000_000
@@ -59,6 +65,13 @@ class _UnsureError(Exception):
     """Raised where only the readers of the formats can tell."""
 
 
+# What else is raised where a record does not have the shape that is looked for.
+_NOT_PLAIN = (
+    *(_UnsureError, ValueError, TypeError, AttributeError, LookupError),
+    RecursionError,
+)
+
+
 def glance(text: bytes) -> list[FastResult] | None:
     """Return what the results in a record count as; None where only its reader can tell.
 
@@ -70,7 +83,7 @@ def glance(text: bytes) -> list[FastResult] | None:
     try:
         record = _decoded(text)
         return [_count(*seen) for seen in _seen_in(record)]
-    except (_UnsureError, ValueError, TypeError, AttributeError, RecursionError):
+    except _NOT_PLAIN:
         return None
 
 
@@ -204,12 +217,13 @@ def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | Non
     _require_name(tool)
     start = text.lstrip()[:1]
     code: int | None = None
-    if start == "{":
-        outcome = _outcome_of_object(text, failed)
+    value = _json_in(text) if start in ("{", "[") else ABSENT
+    if isinstance(value, dict):
+        outcome = _outcome_of_object(value, failed)
         # An object with an error is an envelope, and so is its code.
         code = generic_failure_code() if outcome is Outcome.FAILED else 0
-    elif start in ("[", '"', "<") or text.startswith("Error: <"):
-        outcome = _outcome_of_list(text, failed)
+    elif value is not ABSENT or start in ('"', "<") or text.startswith("Error: <"):
+        outcome = _outcome_of_list(value, text, failed)
     else:
         outcome = _outcome_of_words(text, failed, flagged)
     code = 0 if outcome is Outcome.OK else code
@@ -217,8 +231,18 @@ def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | Non
 
 
 def _require_name(tool: str | None) -> None:
-    if tool is not None and not _TOOL_NAME.fullmatch(tool):
+    if not is_plain_name(tool):
         raise _UnsureError
+
+
+def is_plain_name(tool: str | None) -> bool:
+    """Whether every form takes the name of a tool as it is; none is one, too."""
+    return tool is None or _TOOL_NAME.fullmatch(tool) is not None
+
+
+def is_plain_time(time: Any) -> bool:
+    """Whether every form takes a time in milliseconds as it is; none is one, too."""
+    return time is None or (type(time) is int and 0 <= time < _LONGEST_TIME)
 
 
 def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
@@ -230,16 +254,23 @@ def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
     return Outcome.FAILED if failed else Outcome.UNKNOWN
 
 
-def _outcome_of_list(text: str, failed: bool) -> Outcome:
+def _json_in(text: str) -> Any:
+    """Return the value of a text; ABSENT where it is words in brackets, as Python prints."""
+    try:
+        return _DECODE(text)
+    except json.JSONDecodeError:
+        return ABSENT
+
+
+def _outcome_of_list(value: Any, text: str, failed: bool) -> Outcome:
     """Return the outcome of rows; a list of content blocks and a fence say more than that."""
     if failed or not text.startswith("[") or looks_like_failure(text):
         raise _UnsureError
-    _require_success(_DECODE(text))
+    _require_success(value)
     return Outcome.OK
 
 
-def _outcome_of_object(text: str, failed: bool) -> Outcome:
-    value = _DECODE(text)
+def _outcome_of_object(value: dict[str, Any], failed: bool) -> Outcome:
     if not failed and value.keys().isdisjoint(_TELLING):
         return Outcome.OK
     if value.keys() != {"error"}:
@@ -274,9 +305,12 @@ def _is_success(value: dict[str, Any]) -> bool:
     wrapped = value.get("result")
     if isinstance(wrapped, str) and wrapped.lstrip()[:1] in ("{", "[", '"', "<", ""):
         return False
+    if isinstance(wrapped, dict | list):
+        if len(value) != 1:
+            return False
+        _require_success(wrapped)
     return (
         recognize(value) is Recognition.UNKNOWN
-        and not isinstance(wrapped, dict | list)
         and not is_mcp_result(value)
         and read_result(value, plain_is_success=True).outcome is Outcome.OK
     )
@@ -284,38 +318,67 @@ def _is_success(value: dict[str, Any]) -> bool:
 
 def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
     """Return what a result counts as that its carrier has read; None where that is not plain."""
-    text, value = incoming.text, incoming.value
-    time, tool, failed = incoming.execution_time_ms, incoming.name, incoming.failed
+    time, kept = incoming.execution_time_ms, incoming.kept
     is_simple = (
-        incoming.kept is None
+        not isinstance(kept, str)
+        and not (isinstance(kept, dict) and not kept.keys().isdisjoint(_OWN))
         and incoming.code is None
         and not incoming.is_running
         and not incoming.beside
-        and failed is not None
-        and (time is None or (type(time) is int and 0 <= time < _LONGEST_TIME))
-        and (tool is None or isinstance(tool, str))
+        and incoming.failed is not None
+        and is_plain_time(time)
+        and isinstance(incoming.name, str | None)
     )
+    if not is_simple:
+        return None
     flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
     try:
-        if is_simple and value is ABSENT and _is_one_text(incoming.pieces, text):
-            result, _ = _count(carrier.name, _text(text), bool(failed), flagged, tool)
-        elif is_simple and text is None and not failed and _is_wrapped(value):
-            result, _ = _count(carrier.name, _text(value["result"]), False, flagged, tool)
-        elif is_simple and text is None and not failed:
-            _require_success(value)
-            _require_name(tool)
-            result = (carrier.name, 0, tool, Outcome.OK, None, None)
-        else:
-            return None
-    except (_UnsureError, ValueError, TypeError, AttributeError, RecursionError):
+        key = _key_of(carrier.name, incoming, flagged)
+    except _NOT_PLAIN:
         return None
-    return result, None if time is None else float(time)
+    return key, None if time is None else float(time)
+
+
+def _key_of(carrier: str, incoming: Incoming, flagged: bool) -> ClassKey:
+    text, value, tool = incoming.text, incoming.value, incoming.name
+    if value is ABSENT and text is not None and not is_blank(text):
+        if not _is_one_text(incoming.pieces, text):
+            raise _UnsureError
+        return _count(carrier, text, bool(incoming.failed), flagged, tool)[0]
+    if incoming.failed:
+        raise _UnsureError
+    if text is None and _is_wrapped(value):
+        return _count(carrier, _text(value["result"]), False, flagged, tool)[0]
+    _require_name(tool)
+    if text is not None:
+        _require_words(text)
+    for piece in incoming.pieces:
+        if isinstance(piece, str):
+            _require_words(piece)
+        elif piece is not value and not _is_media(piece):
+            raise _UnsureError
+    is_media = isinstance(value, list) and bool(value) and all(map(_is_media, value))
+    if value is not ABSENT and value is not None and not is_media:
+        _require_success(value)
+    return carrier, 0, tool, Outcome.OK, None, None
+
+
+def _require_words(text: str) -> None:
+    """Reject a text that is more than words which say that all is well, or nothing."""
+    start = text.lstrip()[:1]
+    if start in _JSON_STARTS or looks_like_failure(text) or not is_quiet(text, failed=False):
+        raise _UnsureError
+
+
+def _is_media(block: Any) -> bool:
+    """Whether a block is an image or a sound, and has nothing else to say."""
+    return isinstance(block, dict) and block.keys() <= _MEDIA and block.get("type") in _MEDIA_TYPES
 
 
 def _is_one_text(pieces: tuple[Any, ...], text: str | None) -> bool:
     """Whether pieces are the text, or lines of it of which none is JSON by itself."""
     return pieces in ((), (text,)) or all(
-        isinstance(one, str) and one.lstrip()[:1] not in ("{", "[", '"', "<") for one in pieces
+        isinstance(one, str) and one.lstrip()[:1] not in _JSON_STARTS for one in pieces
     )
 
 

@@ -2,10 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 from toolresult.audit.classify import Classifier
-from toolresult.audit.glance import Glance, count_incoming, glance
+from toolresult.audit.glance import (
+    Glance,
+    count_incoming,
+    glance,
+    is_plain_name,
+    is_plain_time,
+)
 from toolresult.audit.options import AUTO, RUNS, AuditOptions
 from toolresult.audit.payload_class import FastResult, PayloadClass, Verdict, outcome_of
 from toolresult.audit.summary import UNRECOGNIZED
@@ -14,18 +21,23 @@ from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeErro
 from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.messages import READABLE, FoundResult, read_part
 from toolresult.carriers.parts import Part, parts_in, require_format
-from toolresult.carriers.receive import ReceiveOptions
+from toolresult.carriers.receive import ReceiveOptions, meaning_of, with_flag
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.contract.package_data import shared_schema
+from toolresult.conversion import envelope_from
 from toolresult.findings.catalog import describe, make
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import Outcome, extension_of
+from toolresult.forms.canonical import CanonicalResult, Outcome, extension_of
 from toolresult.forms.form import Form
-from toolresult.forms.registry import recognize
+from toolresult.forms.registry import BY_NAME, recognize
+from toolresult.forms.repetition import parsed_once
 from toolresult.reading import read_result
 from toolresult.runs import to_envelopes
+from toolresult.strict_json.values import is_within_depth
 from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.warnings import Subject, failure_in_success, message_warnings
 
 # What an envelope is counted in: it has a place for the tool and for the time.
 _FORM = "tool-response"
@@ -77,6 +89,7 @@ class ProviderReader:
         self._classifier = Classifier(replace(options, check=canonical, carrier=None))
         is_told = check.dialect or check.tool or check.data_contracts is not None
         self._is_plain = not is_told and options.warnings != "full"
+        self._codes = frozenset(check.table.rows)
         self._lang = options.lang
 
     @property
@@ -174,12 +187,39 @@ class ProviderReader:
         return self._count(found)
 
     def _plain(self, carrier: Carrier, value: JsonObject) -> Verdict | None:
-        """Return what a part counts as that its format reads as plain text or data."""
+        """Return what a part counts as, told from what its format means; None where that is open.
+
+        No envelope is made of it: most of the time would go into its writing and its judgement.
+        """
         try:
-            counted = count_incoming(carrier, carrier.read(value))
+            incoming = carrier.read(value)
         except UnexpectedShapeError:
             return None
-        return None if counted is None else _verdict_of(counted)
+        counted = count_incoming(carrier, incoming)
+        if counted is not None:
+            return _verdict_of(counted)
+        read = replace(with_flag(carrier, incoming), is_built_in=True)
+        with parsed_once():
+            meaning = meaning_of(carrier, read, self._options)
+            return None if meaning.result is None else self._told(carrier.name, meaning.result)
+
+    def _told(self, carrier: str, result: CanonicalResult) -> Verdict | None:
+        """Return what a result counts as without an envelope; None where it may be invalid."""
+        tool, time = result.tool, result.execution_time_ms
+        if not is_plain_name(tool) or not is_plain_time(time):
+            return None
+        envelope = envelope_from(result, BY_NAME[_FORM], extended=True)
+        if envelope["code"] not in self._codes or is_blank(envelope["message"]):
+            return None
+        if not is_within_depth(envelope):
+            return None
+        subject = Subject(envelope, BY_NAME[_FORM], self._options.reading.table)
+        findings = tuple(chain(failure_in_success(subject), message_warnings(subject)))
+        outcome = subject.form.outcome(envelope)
+        is_assumed = result.code is None and result.outcome is not Outcome.OK
+        code = None if is_assumed else envelope["code"]
+        counted = PayloadClass(carrier, code, tool, outcome)
+        return Verdict(carrier, findings, counted, None if time is None else float(time))
 
     def _run(self, record: JsonObject) -> Iterator[Verdict]:
         try:

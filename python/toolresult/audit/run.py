@@ -160,7 +160,8 @@ def audit_options(
 
 def _workers(jobs: int, options: AuditOptions) -> "Threads | Workers":
     """Return what counts parts side by side: threads, if they do not wait for one another."""
-    if counts_in_core(options):
+    # Threads wait for one another where most lines are looked at in Python.
+    if options.carrier is None and counts_in_core(options):
         from toolresult.audit.threads import Threads  # noqa: PLC0415 - slow, as the other
 
         return Threads(jobs, options)

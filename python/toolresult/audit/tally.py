@@ -115,7 +115,11 @@ class Tally:
                 done += read
             for (number, _, _), line in zip(left, again, strict=True):
                 self.lines = before + number + 1
-                self._add_other(line)
+                seen = self._glance(line) if self._glance else None
+                if seen is None:
+                    self._add_other(line)
+                else:
+                    self._add_seen(seen)
             self.lines = before + read
             self.size += size
             if self.stopped():
@@ -309,9 +313,10 @@ class Tally:
 
     def _with_tool(self, key: PayloadClass) -> PayloadClass:
         """Count a tool beyond the limit with the others."""
-        if key.tool in self._tools or (self._core is not None and self._core.know(str(key.tool))):
+        if key.tool in self._tools:
             return key
-        if self._core is None and len(self._tools) <= MAX_TOOLS:
+        core = self._core
+        if len(self._tools) <= MAX_TOOLS if core is None else core.know(str(key.tool)):
             self._tools.add(key.tool)
             return key
         return key._replace(tool=OTHER_TOOLS)

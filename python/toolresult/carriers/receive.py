@@ -85,7 +85,25 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
         return _received(carrier, _read(carrier, given), options)
 
 
-def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> Received:
+@dataclass(frozen=True)
+class Meaning:
+    """What a result means, before an envelope is made of it.
+
+    Attributes:
+        result: the best truthful reading; None where the result carries an envelope as a whole.
+        found: that envelope.
+        is_running: whether the tool is still running.
+        known: the options, with the tool and the call that the carrier names.
+    """
+
+    result: CanonicalResult | None
+    found: FoundEnvelope | None
+    is_running: bool
+    known: ReceiveOptions
+
+
+def meaning_of(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> Meaning:
+    """Return what a result means that its carrier has read."""
     tool, call = _name_in(incoming.name), _name_in(incoming.tool_call_id)
     known = options
     if tool or call:
@@ -99,26 +117,39 @@ def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> 
     if inside is not None:
         trusted = find_trusted(carrier, inside, None, options.to, options.reading)
     if trusted.envelope is not None:
-        envelope = _convert(trusted.envelope, known)
+        return Meaning(None, trusted.envelope, False, known)
+    result = replace(
+        read_foreign(trusted),
+        tool=known.tool,
+        tool_call_id=known.tool_call_id,
+        operation_type=known.operation_type,
+        execution_time_ms=incoming.execution_time_ms,
+    )
+    return Meaning(result, None, trusted.rest.is_running, known)
+
+
+def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> Received:
+    meaning = meaning_of(carrier, incoming, options)
+    known = meaning.known
+    if meaning.result is not None:
+        envelope = _build(meaning.result, known, meaning.is_running)
     else:
-        result = replace(
-            read_foreign(trusted),
-            tool=known.tool,
-            tool_call_id=known.tool_call_id,
-            operation_type=known.operation_type,
-            execution_time_ms=incoming.execution_time_ms,
-        )
-        envelope = _build(result, known, trusted.rest.is_running)
+        assert meaning.found is not None  # noqa: S101 - it is one or the other
+        envelope = _convert(meaning.found, known)
     return Received(envelope, known.tool_call_id, known.tool)
+
+
+def with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:
+    """Return what a carrier has read with what the carrier says of its flag."""
+    is_flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
+    return incoming.having(flagged=is_flagged)
 
 
 def _read(carrier: Carrier, given: object) -> Incoming:
     try:
         fields = read_fields(given, carrier)
-        incoming = carrier.read(fields)
-        is_flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
         is_built_in = fields is given or built_in_text(given) is not None
-        return incoming.having(flagged=is_flagged, is_built_in=is_built_in)
+        return with_flag(carrier, carrier.read(fields)).having(is_built_in=is_built_in)
     except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(

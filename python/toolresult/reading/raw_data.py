@@ -1,6 +1,7 @@
 """Whether the data of a success is itself a failure, told from its bytes in most cases."""
 
 import json
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -25,8 +26,7 @@ SIGN_NAMES = sorted(
         *(_REPORTED[names] for names in ("exit_codes", "timeouts", "interruptions")),
     )
 )
-# Fewer bytes of data may be empty: `[]`, `{}`, `""`, with blanks inside.
-SHORT = 16
+_EMPTY = re.compile(rb'[\[{"][ \t\r\n]*[\]}"]')
 
 
 def is_failure(data: bytes) -> bool:
@@ -41,6 +41,15 @@ def is_failure(data: bytes) -> bool:
     elif data[:1] != b'"':
         return False
     return read_result(json.loads(data), plain_is_success=True).outcome is not Outcome.OK
+
+
+def may_be_empty(data: bytes) -> bool:
+    """Whether data, as JSON in UTF-8, may hold nothing.
+
+    >>> may_be_empty(b"[   ]"), may_be_empty(b'{"rows": []}')
+    (True, False)
+    """
+    return _EMPTY.fullmatch(data) is not None
 
 
 def may_contradict(metadata: bytes) -> bool:

@@ -142,7 +142,8 @@ def _contradicted_success(subject: Subject) -> Iterator[Finding]:
         yield make("success-contradicted", pointer([extension, sign]), value=value)
 
 
-def _failure_in_success(subject: Subject) -> Iterator[Finding]:
+def failure_in_success(subject: Subject) -> Iterator[Finding]:
+    """Find data of a success that say that the call failed."""
     form, envelope = subject.form, subject.envelope
     if form.data is None or form.to_canonical is None:
         return
@@ -159,7 +160,8 @@ def _failure_in_success(subject: Subject) -> Iterator[Finding]:
         yield make("failure-in-success", pointer([form.data]), value=quote(reading.message or data))
 
 
-def _message(subject: Subject) -> Iterator[Finding]:
+def message_warnings(subject: Subject) -> Iterator[Finding]:
+    """Find what is wrong with the message of an envelope."""
     message, field = subject.message(), subject.form.message
     if message is None or field is None:
         return
@@ -214,9 +216,9 @@ _WARNINGS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     _operation_type,
     _meta_names,
     _contradicted_success,
-    _failure_in_success,
+    failure_in_success,
     _empty_success,
-    _message,
+    message_warnings,
 )
 _INSIDE_DATA: tuple[Callable[[Subject], Iterator[PlacedFinding]], ...] = (_data, _numbers)
 

@@ -24,6 +24,8 @@ const OTHER: u32 = u32::MAX;
 struct Ways {
     /// Whether invalid lines are kept, so that they need words.
     keeps: bool,
+    /// Whether other lines than envelopes are left, each of which may name several tools.
+    is_mixed: bool,
     /// How many tools are told apart, and what the others are called.
     most_tools: usize,
     other_tools: String,
@@ -209,7 +211,8 @@ impl Tally {
         if let Some(&number) = self.tools.get(name) {
             return Some(number);
         }
-        if left > 0 && self.names.len() + left >= self.ways.most_tools {
+        let is_open = self.ways.is_mixed || self.names.len() + left >= self.ways.most_tools;
+        if left > 0 && is_open && self.names.len() < self.ways.most_tools {
             return None;
         }
         Some(self.add_tool(name).unwrap_or(OTHER))
@@ -236,7 +239,7 @@ impl Tally {
             Verdict::Invalid if line.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n')) => {
                 Ok(Line::Blank)
             }
-            Verdict::Invalid if !self.ways.keeps => self.invalid(line),
+            Verdict::Invalid if !self.ways.keeps && !self.ways.is_mixed => self.invalid(line),
             _ => Err(Unclear),
         }
     }
@@ -295,6 +298,8 @@ impl Tally {
                 }
                 success = Some(error.is_some());
             }
+            // In a mixed log it is a message of a provider.
+            Kind::Content if self.ways.is_mixed => return Err(Unclear),
             Kind::Content => watch.quiet(value(places.content).ok_or(Unclear)?, true)?,
         }
         Ok(Line::Valid { schema, code, tool, success, time })

@@ -190,6 +190,14 @@ def test_plain_results_count_as_their_format_reads_them(log: Write) -> None:
     assert seen > len(records)
 
 
+def test_a_record_that_lacks_a_field_of_its_format_is_counted(log: Write) -> None:
+    item = {"type": "function_call_output", "call_id": "c1"}
+    broken = {"functionResponse": {"name": "resize"}}
+    summary = audit_files(log(item, broken, CHAT), carrier="auto")
+    assert (summary.lines, summary.invalid) == (3, 2)
+    assert summary.carriers["openai_chat"] == 1
+
+
 def test_the_payload_in_a_record_of_your_own(log: Write) -> None:
     path = log({"at": 1, "message": ANTHROPIC}, {"at": 2, "message": json.dumps(CHAT)})
     summary = audit_files(path, carrier="auto", field="/message")
