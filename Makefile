@@ -106,7 +106,7 @@ coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report 
 bench: $(READY) .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
 	@if command -v cargo >/dev/null; then $(MAKE) --no-print-directory native; fi
-	@$(BIN)/python benchmarks/boundary.py --rounds $(ROUNDS) --json $(if $(DOCS),docs/performance-guard.json,build/guard.json)
+	@$(BIN)/python -m benchmarks.boundary --rounds $(ROUNDS) --json $(if $(DOCS),docs/performance-guard.json,build/guard.json)
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory node-ready && node benchmarks/typescript.mjs $(ROUNDS); fi
 

@@ -1,29 +1,39 @@
-"""The payloads that are measured: made up, and the same for the same size and seed."""
+"""The payloads that are measured: what tools really returned, in the package's own forms.
+
+Every body comes from `tests/corpus`: results of frameworks, servers and transcripts, written by
+others. They are sorted into classes by what they hold, and put into envelopes; the same size and
+seed give the same payloads.
+"""
 
 import itertools
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 SEED = 7
-# What share of the calls succeed.
-_SUCCESSES = 0.85
+_CORPUS = Path(__file__).resolve().parents[1] / "tests" / "corpus"
+# The class that the others are compared with.
+PLAIN = "integers"
+# Where the payloads are messages of providers; the judged results beside them are bodies alone.
+_MESSAGES = _CORPUS / "real"
 _TOOLS = ("search_orders", "read_file", "screenshot", "run_query", "list_users", "send_mail")
-_WORDS = (
-    *("订单", "客户", "发票", "仓库", "物流", "已签收", "待付款", "上海市浦东新区", "北京市海淀区"),
-    *("深圳市南山区", "联系电话", "备注：请在工作日送货", "优先处理", "华东大区", "退款完成"),
-    *("status", "shipped", "pending review", "priority", "warehouse-3", "see attachment", "done"),
-)
-_FAILURES = (
-    (1002, "参数 order_id 缺失，请补充后重试"),
-    (1904, "没有找到符合条件的订单，请放宽日期范围"),
-    (2002, "下游服务 30 秒内没有响应，请稍后重试"),
-    (2001, "the warehouse answered 503 three times in a row"),
-    (5000, "系统内部错误，请联系管理员并提供 trace_id"),
-)
+_CODES = (1002, 1904, 2001, 2002, 5000)
+# Real bodies are short, since the corpus has them trimmed: so many bytes of them are one result.
+_BYTES = 800
+_LONG_BYTES = 2_400
+# What is short enough to stand alone as a small result, and a text that counts as long.
+_SMALL, _LONG = 60, 200
+_MEDIA_KEYS = {"mimeType", "mime_type", "media_type", "mediaType"}
+# Keys that often say how a call went, so that a validator has to look twice.
+_WATCHED_KEYS = {
+    *("result", "error", "status", "code", "type", "output", "success", "stdout", "statusCode"),
+    *("resultType", "return_value", "ret", "cause", "content"),
+}
+_FIRST_HAN, _LAST_HAN = "\u4e00", "\u9fff"
 
 Payload = dict[str, Any]
 
@@ -63,27 +73,36 @@ class Corpus:
 
 
 def mixed(size: int, seed: int = SEED) -> Corpus:
-    """Return envelopes of about 830 bytes: half code, half success, 85 % of them successes."""
-    return Corpus("mixed", True, tuple(map(_text, _mixed(size, seed))))
+    """Return envelopes of all classes in turn: half code form, half success form."""
+    return Corpus("mixed", True, tuple(map(text_of, _mixed(size, seed))))
+
+
+def of_class(name: str, size: int, seed: int = SEED) -> Corpus:
+    """Return envelopes of one class.
+
+    Raises:
+        KeyError: there is no such class; `CLASSES` names them.
+    """
+    chance = random.Random(seed)
+    make = _MAKERS[name]
+    return Corpus(name, True, tuple(text_of(make(chance, index)) for index in range(size)))
 
 
 def small(size: int, seed: int = SEED) -> Corpus:
-    """Return envelopes that hold next to nothing."""
-    chance = random.Random(seed)
-    return Corpus("small", True, tuple(_text(_small(chance, index)) for index in range(size)))
+    """Return envelopes that hold one short body."""
+    return of_class("small", size, seed)
 
 
-def invalid(size: int, seed: int = SEED) -> Corpus:
-    """Return the mixed envelopes, each with one fault that its schema forbids."""
+def invalid(size: int, seed: int = SEED, *, name: str | None = None) -> Corpus:
+    """Return the mixed envelopes, or those of a class, each with one fault of its schema."""
     chance = random.Random(seed)
-    return Corpus(
-        "invalid", False, tuple(_text(_spoiled(one, chance)) for one in _mixed(size, seed))
-    )
+    given = _mixed(size, seed) if name is None else _of(name, size, seed)
+    return Corpus("invalid", False, tuple(text_of(_spoiled(one, chance)) for one in given))
 
 
 def hostile(size: int, seed: int = SEED) -> Corpus:
     """Return the mixed envelopes, each with a fault of its text that no schema can see."""
-    texts = map(_text, _mixed(size, seed))
+    texts = map(text_of, _mixed(size, seed))
     return Corpus(
         "hostile",
         False,
@@ -100,66 +119,205 @@ def with_invalid(valid: Corpus, spoiled: Corpus, each: int) -> Corpus:
     return Corpus("with-invalid", False, tuple(lines))
 
 
-def _text(payload: Payload) -> bytes:
+def provider_log(size: int) -> Corpus:
+    """Return messages as providers and frameworks write them, in turn, again and again."""
+    messages = [text_of(row["payload"]) for row in _rows(_MESSAGES)]
+    return Corpus("logs", True, tuple(itertools.islice(itertools.cycle(messages), size)))
+
+
+def text_of(payload: Any) -> bytes:
+    """Write a payload as the corpora hold it."""
     return json.dumps(payload, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def bodies_of(name: str) -> Sequence[Any]:
+    """Return the real bodies of a class of data, each once."""
+    return _sorted_bodies()[name]
 
 
 def _mixed(size: int, seed: int) -> Iterator[Payload]:
     chance = random.Random(seed)
     for index in range(size):
-        succeeds = chance.random() < _SUCCESSES
-        yield (_code_form if index % 2 else _success_form)(chance, succeeds)
+        turn, place = divmod(index, len(CLASSES))
+        yield _MAKERS[CLASSES[place]](chance, turn)
 
 
-def _code_form(chance: random.Random, succeeds: bool) -> Payload:
-    code, message = (0, "查询成功") if succeeds else chance.choice(_FAILURES)
-    return {
-        "code": code,
-        "message": message,
-        "data": {"rows": _rows(chance), "next": None} if succeeds else None,
-        "meta": {
-            "execution_time_ms": round(chance.uniform(1, 4000), 2),
-            "tool": chance.choice(_TOOLS),
-            "session_id": f"session-{chance.randrange(10**6)}",
-            "temporary_session": False,
-            "trace_id": f"{chance.randrange(1 << 64):016x}",
-        },
+def _of(name: str, size: int, seed: int) -> Iterator[Payload]:
+    chance = random.Random(seed)
+    return (_MAKERS[name](chance, index) for index in range(size))
+
+
+# What is in the corpus.
+
+
+def _rows(folder: Path) -> Iterator[dict[str, Any]]:
+    for file in sorted(folder.rglob("*.jsonl")):
+        yield from map(json.loads, file.read_text(encoding="utf-8").splitlines())
+
+
+def _bodies(value: Any) -> Iterator[Any]:
+    """Yield each object of a payload and each text, those that a text holds as JSON included."""
+    if isinstance(value, dict):
+        yield value
+        for one in value.values():
+            yield from _bodies(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _bodies(one)
+    elif isinstance(value, str) and value.strip():
+        inner = _read(value)
+        yield from [value] if inner is None else _bodies(inner)
+
+
+def _read(text: str) -> Any:
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return None
+    return value if isinstance(value, dict | list) else None
+
+
+@cache
+def _sorted_bodies() -> dict[str, list[Any]]:
+    """Sort the bodies of the corpus: class → bodies."""
+    found = {text_of(body): body for row in _rows(_CORPUS) for body in _bodies(row["payload"])}
+    kinds = {
+        name: [body for body in found.values() if holds(body)] for name, holds in _HELD.items()
     }
+    kinds["floats"] = list(map(_computed, kinds["integers"]))
+    kinds["media"] = list(map(_untrimmed, kinds["media"]))
+    failed = (row["payload"] for row in _rows(_CORPUS) if row["outcome"] == "failed")
+    kinds["failures"] = [max(texts, key=len) for texts in map(_texts, failed) if texts]
+    return kinds
 
 
-def _success_form(chance: random.Random, succeeds: bool) -> Payload:
-    kind = chance.choice(("query", "query", "operation", "save", "update"))
-    if not succeeds:
-        return {"success": False, "operationType": kind, "message": chance.choice(_FAILURES)[1]}
-    rows = _rows(chance)
-    return {
-        "success": True,
-        "operationType": kind,
-        "data": rows,
-        "message": f"共处理 {len(rows)} 条记录",
-        "metadata": {"total": len(rows), "page": {"number": 1, "size": 20}},
-    }
+def _texts(payload: Any) -> list[str]:
+    return [text for text in _bodies(payload) if isinstance(text, str)]
 
 
-def _rows(chance: random.Random) -> list[Payload]:
-    return [
-        {
-            "id": chance.randrange(10**9),
-            "name": "".join(chance.choices(_WORDS, k=2)),
-            "amount": round(chance.uniform(0, 9999), 2),
-            "tags": chance.choices(_WORDS, k=2),
-            "note": " ".join(chance.choices(_WORDS, k=4)),
-            "paid": chance.random() < 0.5,
-        }
-        for _ in range(chance.randrange(2, 8))
-    ]
+def _has_integers(body: Any) -> bool:
+    return (
+        isinstance(body, dict)
+        and not _WATCHED_KEYS & set(body)
+        and any(type(value) is int for value in body.values())
+    )
 
 
-def _small(chance: random.Random, index: int) -> Payload:
+def _has_han(body: Any) -> bool:
+    return any(_FIRST_HAN <= sign <= _LAST_HAN for sign in text_of(body).decode())
+
+
+_HELD: dict[str, Callable[[Any], bool]] = {
+    "small": lambda body: isinstance(body, dict) and 2 < len(text_of(body)) <= _SMALL,
+    "integers": _has_integers,
+    "keys": lambda body: isinstance(body, dict) and bool(_WATCHED_KEYS & set(body)),
+    "long-text": lambda body: isinstance(body, str) and len(body) >= _LONG,
+    "media": lambda body: (
+        isinstance(body, dict)
+        and bool(_MEDIA_KEYS & set(body))
+        and isinstance(body.get("data"), str)
+    ),
+    "chinese": _has_han,
+}
+
+
+def _computed(value: Any) -> Any:
+    """Return a value with its numbers divided by seven: up to 17 digits, as a program leaves them.
+
+    >>> _computed({"n": 3})
+    {'n': 0.42857142857142855}
+    """
+    if isinstance(value, dict):
+        return {key: _computed(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return list(map(_computed, value))
+    return value / 7 if type(value) in (int, float) else value
+
+
+def _untrimmed(body: dict[str, Any]) -> dict[str, Any]:
+    """Give an image or a sound data of the length that the corpus trimmed."""
+    data = body["data"].rstrip("=") or "QUJD"
+    return {**body, "data": (data * (_LONG_BYTES // len(data)))[: _LONG_BYTES // 4 * 4]}
+
+
+# Envelopes.
+
+
+def rows_of(name: str, size: int, chance: random.Random) -> list[Any]:
+    """Return bodies of a class until they have so many bytes."""
+    rows, left = [], size
+    while left > 0:
+        rows.append(chance.choice(bodies_of(name)))
+        left -= len(text_of(rows[-1])) + 1
+    return rows
+
+
+def _many(name: str, size: int = _BYTES) -> Callable[[random.Random, int], Payload]:
+    return lambda chance, index: _success(chance, index, rows_of(name, size, chance))
+
+
+def _joined(chance: random.Random, index: int) -> Payload:
+    texts = rows_of("long-text", _LONG_BYTES, chance)
+    return _success(chance, index, "\n".join(texts))
+
+
+def _keyed(chance: random.Random, index: int) -> Payload:
+    body = chance.choice(bodies_of("keys"))
+    return _success(chance, index, {**body, "rows": rows_of(PLAIN, _BYTES, chance)})
+
+
+def _alone(chance: random.Random, index: int) -> Payload:
+    body = chance.choice(bodies_of("small"))
     if index % 2:
         meta = {"execution_time_ms": chance.randrange(100), "tool": chance.choice(_TOOLS)}
-        return {"code": 0, "message": "success", "data": None, "meta": meta}
-    return {"success": True, "operationType": "save", "message": "保存成功"}
+        return {"code": 0, "message": "ok", "data": body, "meta": meta}
+    return {"success": True, "operationType": "query", "data": body, "message": "ok"}
+
+
+def _success(chance: random.Random, index: int, data: Any) -> Payload:
+    if index % 2:
+        return {"code": 0, "message": "ok", "data": data, "meta": _meta(chance)}
+    page = {"total": len(data), "page": {"number": 1, "size": 20}}
+    return {
+        "success": True,
+        "operationType": "query",
+        "data": data,
+        "message": "ok",
+        "metadata": page,
+    }
+
+
+def _failure(chance: random.Random, index: int) -> Payload:
+    message = chance.choice(bodies_of("failures"))
+    if index % 2:
+        code = chance.choice(_CODES)
+        return {"code": code, "message": message, "data": None, "meta": _meta(chance)}
+    return {"success": False, "operationType": "query", "message": message}
+
+
+def _meta(chance: random.Random) -> Payload:
+    return {
+        "execution_time_ms": round(chance.uniform(1, 4000), 2),
+        "tool": chance.choice(_TOOLS),
+        "session_id": f"session-{chance.randrange(10**6)}",
+        "temporary_session": False,
+        "trace_id": f"{chance.randrange(1 << 64):016x}",
+    }
+
+
+_MAKERS: dict[str, Callable[[random.Random, int], Payload]] = {
+    "small": _alone,
+    "integers": _many("integers"),
+    "floats": _many("floats"),
+    "keys": _keyed,
+    "long-text": _joined,
+    "media": _many("media", 1),
+    "chinese": _many("chinese"),
+    "failures": _failure,
+}
+CLASSES = tuple(_MAKERS)
+# The classes that are compared by byte: what is in the others is too short for that.
+BY_BYTE = tuple(name for name in CLASSES if name not in ("small", "failures"))
 
 
 # Faults that a schema forbids; each leaves the envelope recognizable.

@@ -8,26 +8,29 @@ one after the other, each in a process of its own.
 
 import argparse
 import asyncio
+import importlib
 import json
 import os
-import random
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass
+from importlib import util
 from pathlib import Path
 from typing import Any
 
+from benchmarks.corpus import BY_BYTE, PLAIN, of_class, provider_log
 from benchmarks.measure import Spread, ratios
 
 _PROJECT = Path(__file__).resolve().parents[1]
-_REAL = _PROJECT / "tests" / "corpus" / "real"
 _SWITCH = "TOOLRESULT_NATIVE"
 # What one turn of a call takes at least: long enough for the clock, short enough for neighbors.
 _TURN = 0.004
 _LOG_LINES = 1_500
+# So many envelopes of a class are one turn: real ones differ.
+_OF_A_CLASS = 24
 _LOG_ROUNDS = 3
 PURE, NATIVE = "pure Python", "native core"
 
@@ -44,6 +47,7 @@ class Row:
         other: the call beside it.
         most: engine → what the ratio may be at most; empty where nothing is aimed at.
         scale: what the ratio is multiplied by, where the two handle different amounts.
+        corpus: the class of data that is compared with the plain one, if one is.
     """
 
     name: str
@@ -51,6 +55,7 @@ class Row:
     other: Call
     most: Mapping[str, float]
     scale: float = 1
+    corpus: str = ""
 
 
 def ten_rows() -> dict[str, Any]:
@@ -108,11 +113,29 @@ def rows() -> Iterator[Row]:
     yield row("from_mcp, foreign / json.loads", lambda: carriers.from_mcp(foreign), 12, 6)
 
 
-def executions() -> Iterator[tuple[str, Callable[[int], float]]]:
-    """Yield functions that run a tool so many times and return the CPU seconds."""
+@dataclass(frozen=True)
+class Execution:
+    """A tool that is run beside something else.
+
+    Attributes:
+        name: what is measured, `own / other`.
+        own: takes a count, runs the tool so often, and returns the CPU seconds.
+        other: likewise.
+        most: as in a row.
+    """
+
+    name: str
+    own: Callable[[int], float]
+    other: Callable[[int], float]
+    most: Mapping[str, float]
+
+
+def executions() -> Iterator[Execution]:
+    """Yield what runs a tool: beside reading JSON, and beside the frameworks that are installed."""
     from toolresult.executor import ToolExecutor, tool  # noqa: PLC0415 - measured elsewhere
 
     envelope = ten_rows()
+    text = json.dumps(envelope)
 
     @tool("db:rows")
     async def rows_async() -> Any:
@@ -125,94 +148,124 @@ def executions() -> Iterator[tuple[str, Callable[[int], float]]]:
         return envelope
 
     executor = ToolExecutor([rows_async, rows_in_thread])
+    own = _awaited(lambda: executor.execute("db:rows", {}))
+    in_thread = _awaited(lambda: executor.execute("db:rows_in_thread", {}))
 
-    def run(name: str, count: int) -> float:
-        async def again() -> float:
-            start = time.process_time()
-            for _ in range(count):
-                await executor.execute(name, {})
-            return time.process_time() - start
+    def loads(count: int) -> float:
+        return _turn(lambda: json.loads(text), count) * count
 
-        return asyncio.run(again())
-
-    yield "ToolExecutor.execute / json.loads", lambda count: run("db:rows", count)
-    yield (
-        "ToolExecutor.execute, in a thread / json.loads",
-        lambda count: run("db:rows_in_thread", count),
-    )
+    most = {PURE: 15, NATIVE: 10}
+    yield Execution("ToolExecutor.execute / json.loads", own, loads, most)
+    yield Execution("ToolExecutor.execute, in a thread / json.loads", in_thread, loads, most)
+    if util.find_spec("langchain_core"):
+        yield Execution("ToolExecutor.execute / LangChain tool.invoke", own, _langchain(), {})
+    if util.find_spec("fastmcp"):
+        yield Execution("ToolExecutor.execute / FastMCP call_tool", own, _fastmcp(), {})
 
 
-def classes() -> dict[str, str]:
-    """Return one valid envelope of every class of data, each of about 1,000 bytes."""
-    chance = random.Random(7)
-    rows = [{"id": number * 7, "n": number} for number in range(38)]
-    held: dict[str, Any] = {
-        "integers": {"rows": rows},
-        "floats of 17 digits": [chance.random() for _ in range(46)],
-        "a key result": {"result": {"page": 1}, "rows": rows},
-        "keys status and type": {"status": "done", "type": "list", "rows": rows},
-        "keys code, error: null": {"code": 200, "error": None, "rows": rows},
-        "key error: none": {"error": "none", "rows": rows},
-        "stdout beside exit_code": {"stdout": "made it\n" * 100, "stderr": "", "exit_code": 0},
-        "links": [f"https://example.com/items/{number}?page=1" for number in range(24)],
-        "long text": "All of it went well. " * 45,
-        "text with Error: in it": "Retried once.\nError: none left after that.\n" * 22,
-        "Chinese text": [{"订单": "已签收", "备注": "请在工作日送货"} for _ in range(14)],
-        "media": {"type": "image", "mimeType": "image/png", "data": "iVBORw0KGgoAAAANSUhE" * 45},
-    }
-    return {
-        name: json.dumps({"code": 0, "message": "ok", "data": data}, ensure_ascii=False)
-        for name, data in held.items()
-    }
+def _awaited(call: Callable[[], Awaitable[object]]) -> Callable[[int], float]:
+    """Return what awaits a call so many times, in one loop, and returns the CPU seconds."""
+
+    async def again(count: int) -> float:
+        start = time.process_time()
+        for _ in range(count):
+            await call()
+        return time.process_time() - start
+
+    return lambda count: asyncio.run(again(count))
+
+
+def _langchain() -> Callable[[int], float]:
+    made = importlib.import_module("langchain_core.tools").tool
+
+    @made  # type: ignore[untyped-decorator]
+    def rows() -> Any:
+        """Return the rows."""
+        return ten_rows()
+
+    asked = {"type": "tool_call", "id": "call_1", "name": "rows", "args": {}}
+    return lambda count: _turn(lambda: rows.invoke(asked), count) * count
+
+
+def _fastmcp() -> Callable[[int], float]:
+    server = importlib.import_module("fastmcp").FastMCP("rows")
+
+    @server.tool  # type: ignore[untyped-decorator]
+    async def rows() -> dict[str, Any]:
+        """Return the rows."""
+        return ten_rows()
+
+    return _awaited(lambda: server.call_tool("rows", {}))
 
 
 def class_rows() -> Iterator[Row]:
     """Yield each class of data beside the plain one, per byte."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
 
-    texts = classes()
-    plain = texts.pop("integers")
-    size = len(plain.encode())
+    def validate(lines: Sequence[bytes]) -> Call:
+        def call() -> None:
+            for line in lines:
+                toolresult.validate(line)
 
-    def validate(text: str) -> Call:
-        return lambda: toolresult.validate(text)
+        return call
 
-    for name, text in texts.items():
-        scale = size / len(text.encode())
-        most = {PURE: 2.5, NATIVE: 3.0}
-        yield Row(f"validate, {name} / plain", validate(text), validate(plain), most, scale)
-
-
-def provider_log() -> list[str]:
-    """Return lines as providers write them: the payloads of the real corpus, again and again."""
-    found = [
-        json.dumps(json.loads(line)["payload"], ensure_ascii=False)
-        for file in sorted(_REAL.rglob("*.jsonl"))
-        for line in file.read_text(encoding="utf-8").splitlines()
-    ]
-    return [found[number % len(found)] for number in range(_LOG_LINES)]
+    plain, *others = (
+        of_class(name, _OF_A_CLASS) for name in (PLAIN, *(one for one in BY_BYTE if one != PLAIN))
+    )
+    most = {PURE: 2.5, NATIVE: 3.0}
+    for one in others:
+        name = f"validate, {one.name} / {PLAIN}"
+        own, other = validate(one.lines), validate(plain.lines)
+        yield Row(name, own, other, most, plain.size / one.size, one.name)
 
 
-def measured(rounds: int) -> dict[str, tuple[Spread, Mapping[str, float], float]]:
-    """Measure in this process: name → ratio, targets, microseconds of our own call."""
-    found = {row.name: _row(row, rounds) for row in (*rows(), *class_rows())}
-    text = json.dumps(ten_rows())
-    for name, run in executions():
-        count = max(1, int(10 * _TURN / run(20) * 20))
-        own = [run(count) / count for _ in range(rounds)]
-        other = [_turn(lambda: json.loads(text), 2_000) for _ in range(rounds)]
-        found[name] = ratios(own, other), {PURE: 15, NATIVE: 10}, min(own)
-    found["audit --from auto / json.loads"] = _audit()
-    return found
+@dataclass(frozen=True)
+class Figure:
+    """What was measured of one row.
+
+    Attributes:
+        name: what was measured.
+        group: `objects`, `classes` or `logs`.
+        ratio: the spread over the rounds.
+        most: engine → what it may be at most.
+        seconds: what our own call took at least.
+        corpus: the class of data, in the group of that name.
+    """
+
+    name: str
+    group: str
+    ratio: Spread
+    most: Mapping[str, float]
+    seconds: float
+    corpus: str = ""
 
 
-def _row(row: Row, rounds: int) -> tuple[Spread, Mapping[str, float], float]:
+def measured(rounds: int) -> Iterator[Figure]:
+    """Measure everything in this process."""
+    yield from (_row(row, rounds) for row in rows())
+    yield from (_executed(one, rounds) for one in executions())
+    yield from (_row(row, rounds) for row in class_rows())
+    yield _audit()
+
+
+def _executed(one: Execution, rounds: int) -> Figure:
+    counts = [max(1, int(10 * _TURN / run(20) * 20)) for run in (one.own, one.other)]
+    own, other = [], []
+    for _ in range(rounds):
+        own.append(one.own(counts[0]) / counts[0])
+        other.append(one.other(counts[1]) / counts[1])
+    return Figure(one.name, "objects", ratios(own, other), one.most, min(own))
+
+
+def _row(row: Row, rounds: int) -> Figure:
     counts = [_count(row.own), _count(row.other)]
     own, other = [], []
     for _ in range(rounds):
         own.append(row.scale * _turn(row.own, counts[0]))
         other.append(_turn(row.other, counts[1]))
-    return ratios(own, other), row.most, min(own) / row.scale
+    group = "classes" if row.corpus else "objects"
+    seconds = min(own) / row.scale
+    return Figure(row.name, group, ratios(own, other), row.most, seconds, row.corpus)
 
 
 def _count(call: Call) -> int:
@@ -231,13 +284,13 @@ def _turn(call: Call, count: int) -> float:
     return (time.process_time() - start) / count
 
 
-def _audit() -> tuple[Spread, Mapping[str, float], float]:
+def _audit() -> Figure:
     from toolresult.audit import audit_files  # noqa: PLC0415 - measured elsewhere
 
-    lines = provider_log()
+    lines = provider_log(_LOG_LINES).lines
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "log.jsonl"
-        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        file.write_bytes(b"\n".join(lines) + b"\n")
 
         def read() -> object:
             return [json.loads(line) for line in lines]
@@ -248,7 +301,9 @@ def _audit() -> tuple[Spread, Mapping[str, float], float]:
         audit()
         own = [_turn(audit, 1) for _ in range(_LOG_ROUNDS)]
         other = [_turn(read, 10) for _ in range(_LOG_ROUNDS)]
-    return ratios(own, other), {PURE: 12, NATIVE: 6}, min(own) / len(lines)
+    most = {PURE: 12, NATIVE: 6}
+    seconds = min(own) / len(lines)
+    return Figure("audit --from auto / json.loads", "logs", ratios(own, other), most, seconds)
 
 
 def main() -> int:
@@ -260,9 +315,14 @@ def main() -> int:
     if given.here:
         print(json.dumps(_here(given.rounds)))
         return 0
-    tables = {engine: _elsewhere(switch, given.rounds) for engine, switch in _ENGINES.items()}
-    _show({engine: table for engine, table in tables.items() if table["engine"] == engine})
+    _show(measure(given.rounds))
     return 0
+
+
+def measure(rounds: int) -> dict[str, list[dict[str, Any]]]:
+    """Measure each engine that is here in a process of its own: engine → rows."""
+    tables = (_elsewhere(switch, rounds) for switch in _ENGINES.values())
+    return {table["engine"]: table["rows"] for table in tables}
 
 
 _ENGINES = {PURE: "0", NATIVE: ""}
@@ -274,12 +334,14 @@ def _here(rounds: int) -> dict[str, Any]:
     engine = PURE if native.CORE is None else NATIVE
     table = [
         {
-            "name": name,
-            "ratio": [value.low, value.middle, value.high],
-            "most": most.get(engine),
-            "microseconds": 1e6 * seconds,
+            "name": one.name,
+            "group": one.group,
+            "class": one.corpus,
+            "ratio": [float(f"{value:.4g}") for value in astuple(one.ratio)],
+            "most": one.most.get(engine),
+            "microseconds": round(1e6 * one.seconds, 2),
         }
-        for name, (value, most, seconds) in measured(rounds).items()
+        for one in measured(rounds)
     ]
     return {"engine": engine, "rows": table}
 
@@ -297,10 +359,10 @@ def _elsewhere(switch: str, rounds: int) -> dict[str, Any]:
     return found
 
 
-def _show(tables: Mapping[str, Mapping[str, Any]]) -> None:
-    for engine, table in tables.items():
+def _show(tables: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+    for engine, shown in tables.items():
         print(f"\n{engine:48}{'µs':>9}{'least':>8}{'median':>8}{'most':>8}{'aim':>8}")
-        for row in table["rows"]:
+        for row in shown:
             _print(row)
     if NATIVE not in tables:
         print("\nthe native core is not installed: `make native`")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from benchmarks.contestants import OWN
+from benchmarks.contestants import OWN, PURE
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,13 @@ _THEMES: Mapping[str, _Colors] = {
     "dark": _Colors("#e6edf3", "#444c56", "#9fa8da", "#8b949e"),
 }
 _AXIS = f"speed \u00f7 speed of {OWN}, logarithmic"
-_PANELS = (("mixed", OWN, "a"), ("files", "toolresult audit --jobs 1", "b"))
+_FILES = "toolresult audit --jobs 1"
+# What an install gives: the names in results say which engine it is.
+_LABELS = {
+    OWN: f"{OWN} (default install: a wheel)",
+    PURE: f"{OWN} (from source, no Rust)",
+    f"{_FILES}, pure Python": f"{_FILES} (from source, no Rust)",
+}
 
 
 def draw(result: Mapping[str, Any], folder: Path) -> Iterator[Path]:
@@ -39,14 +45,18 @@ def draw(result: Mapping[str, Any], folder: Path) -> Iterator[Path]:
     plt: Any = importlib.import_module("matplotlib.pyplot")
     folder.mkdir(parents=True, exist_ok=True)
     for theme, colors in _THEMES.items():
-        groups = [_bars(result["groups"][group], base) for group, base, _ in _PANELS]
+        panels = (
+            (result["slowest"], OWN, f"(a) the slowest class: {result['slowest']}"),
+            ("files", _FILES, "(b)"),
+        )
+        groups = [_bars(result["groups"][group], base) for group, base, _ in panels]
         figure, axes = plt.subplots(
-            len(_PANELS),
+            len(panels),
             figsize=(8, 1.7 + 0.36 * sum(map(len, groups))),
             height_ratios=[len(group) for group in groups],
             layout="constrained",
         )
-        for place, group, (_, _, title) in zip(axes, groups, _PANELS, strict=True):
+        for place, group, (_, _, title) in zip(axes, groups, panels, strict=True):
             _panel(place, group, title, colors)
         for ending, meta in (("svg", {"Date": None}), ("png", {"Software": None})):
             file = folder / f"performance.{theme}.{ending}"
@@ -91,9 +101,11 @@ def _panel(place: Any, bars: Sequence[_Bar], title: str, colors: _Colors) -> Non
         )
     place.set_ylim(-0.6, len(bars) - 0.4)
     place.set_xlim(left, max(bar.high for bar in bars) * 1.8)
-    place.set_yticks(rows, [bar.name for bar in bars], color=colors.ink, fontsize=10)
+    place.set_yticks(
+        rows, [_LABELS.get(bar.name, bar.name) for bar in bars], color=colors.ink, fontsize=10
+    )
     place.set_xlabel(_AXIS, color=colors.ink, fontsize=9)
-    place.set_title(f"({title})", loc="left", color=colors.ink, fontsize=10)
+    place.set_title(title, loc="left", color=colors.ink, fontsize=10)
     place.xaxis.set_major_formatter(lambda value, _: f"{value:g}×")
     place.xaxis.set_minor_formatter(lambda _value, _place: "")
     place.tick_params(colors=colors.ink, which="both", labelsize=10)

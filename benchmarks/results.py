@@ -23,12 +23,14 @@ class Ratio:
         value: the spread over the rounds.
         target: what was aimed at.
         at_least: whether more is better.
+        corpus: the class of payloads that it is about: the slowest; empty if there is one only.
     """
 
     name: str
     value: Spread
     target: float
     at_least: bool
+    corpus: str = ""
 
     @property
     def met(self) -> bool:
@@ -46,6 +48,8 @@ class Result:
         rounds: how often each was measured.
         corpora: the payloads.
         groups: who was measured against whom: group → contestants.
+        slowest: the class of payloads on which a verdict gains least on parsing.
+        objects: engine → the rows of `benchmarks.figures`.
         verdicts: contestant → corpus → [accepted, all]; for those that give verdicts.
         bodies: bodies of one kind each: size, language, validity, and the microseconds of each.
         memory: file size in bytes and processes → peak in bytes.
@@ -57,6 +61,8 @@ class Result:
     rounds: int
     corpora: list[Mapping[str, Any]] = field(default_factory=list)
     groups: dict[str, list[Timed]] = field(default_factory=dict)
+    slowest: str = ""
+    objects: Mapping[str, Any] = field(default_factory=dict)
     verdicts: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     bodies: list[Mapping[str, Any]] = field(default_factory=list)
     memory: list[dict[str, int]] = field(default_factory=list)
@@ -82,6 +88,8 @@ class Result:
             "rounds": self.rounds,
             "corpora": [dict(one) for one in self.corpora],
             "groups": {name: _contestants(group) for name, group in self.groups.items()},
+            "slowest": self.slowest,
+            "objects": dict(self.objects),
             "verdicts": self.verdicts,
             "bodies": self.bodies,
             "memory": self.memory,
@@ -130,6 +138,7 @@ def _ratio(one: Ratio) -> dict[str, Any]:
         "target": one.target,
         "at_least": one.at_least,
         "met": one.met,
+        **({"class": one.corpus} if one.corpus else {}),
     }
 
 

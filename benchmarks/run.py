@@ -7,10 +7,21 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import toolresult
-from benchmarks import node, parts, processes, tasks
+from benchmarks import figures, node, parts, processes, tasks
 from benchmarks.bodies import bodies
 from benchmarks.contestants import OWN, PURE, Contestant, contestants
-from benchmarks.corpus import Corpus, hostile, invalid, mixed, small, with_invalid
+from benchmarks.corpus import (
+    BY_BYTE,
+    CLASSES,
+    Corpus,
+    hostile,
+    invalid,
+    mixed,
+    of_class,
+    provider_log,
+    small,
+    with_invalid,
+)
 from benchmarks.measure import Task, Timed, in_turn, ratios, spread
 from benchmarks.results import Ratio, Result, machine
 from toolresult import native
@@ -23,13 +34,19 @@ _JUDGED = 20
 _TAKEN_APART = 10_000
 # Starting takes tens of milliseconds, so it is tried more often.
 _STARTS = 4
-# Most contestants need seconds for a hundred thousand envelopes: a part is enough in one process.
-_IN_PROCESS = 5
+# Most contestants need seconds for a hundred thousand envelopes: a part of each class is enough.
+_IN_PROCESS = 40
+# A tenth of a second of a log is enough, too.
+_LOGGED = 5
 _AUDIT_1, _AUDIT_2 = "toolresult audit --jobs 1", "toolresult audit --jobs 2"
 _AUDIT_PURE = "toolresult audit --jobs 1, pure Python"
 _AUDIT_TENTH = "toolresult audit, a tenth invalid"
 _AUDIT_KEPT = "toolresult audit --invalid FILE, a tenth invalid"
 _SOURCEMETA = "sourcemeta validate --fast"
+_LOGS, _LOGS_PURE = "toolresult audit --from auto", "toolresult audit --from auto, pure Python"
+_LOADS = "json.loads of each line"
+# A program that reads a log as plainly as can be.
+_READ = "import json, sys\nfor line in open(sys.argv[1], 'rb'): json.loads(line)"
 
 
 class DisagreementError(Exception):
@@ -54,7 +71,8 @@ def run(
     """
     result = Result(machine(), rounds)
     progress("making payloads")
-    corpora = {one.name: one for one in (mixed(size), small(size), invalid(size // _EXPLAINED))}
+    logs = provider_log(max(size // _LOGGED, 1))
+    corpora = {one.name: one for one in (mixed(size), invalid(size // _EXPLAINED), logs)}
     for corpus in corpora.values():
         result.add_corpus(corpus)
         corpus.write(folder / f"{corpus.name}.jsonl")
@@ -63,14 +81,18 @@ def run(
     gc.freeze()
     everybody = contestants()
     _verdicts(result, everybody, size, folder, progress)
-    for name in ("mixed", "small"):
-        part = Corpus(name, True, corpora[name].lines[: max(size // _IN_PROCESS, 1)])
+    for name in CLASSES:
+        part = of_class(name, max(size // _IN_PROCESS, 1))
+        result.add_corpus(part)
         _accept(result, everybody, part, folder, _said(progress, name))
+    _compare_classes(result, everybody)
     _rejected(result, corpora, size, _said(progress, "invalid"))
     _bodies(result, everybody, _said(progress, "bodies"))
     _findings(result, corpora["invalid"], _said(progress, "findings"))
     _parts(result, corpora, _said(progress, "parts"))
+    _objects(result, _said(progress, "objects"))
     _files(result, corpora, folder, _said(progress, "files"))
+    _logs(result, folder, _said(progress, "logs"))
     _start(result, _said(progress, "start"))
     _memory(result, corpora["mixed"], folder, _said(progress, "memory"), memory)
     return result
@@ -117,20 +139,64 @@ def _accept(
         if missing:
             result.missing[node.Ajv.name] = missing
         else:
-            file = folder / f"{corpus.name}.jsonl"
+            file = folder / f"class-{corpus.name}.jsonl"
+            corpus.write(file)
             ajv = stack.enter_context(node.Ajv([file]))
             turns[ajv.name] = lambda first, end: ajv.run(file, first, end)[0]
             versions[ajv.name] = ajv.version
         seconds = in_turn(turns, len(corpus.lines), result.rounds, progress)
     result.groups[corpus.name] = _timed(seconds, versions)
+
+
+def _compare_classes(result: Result, everybody: list[Contestant]) -> None:
+    """Note each comparison on the class where this project gains least, small ones apart."""
     parser = next(one.name for one in everybody if one.accepts is None)
-    if corpus.name != "mixed":
-        _compare(result, "small-parser", "small", parser, OWN, 2)
-        return
-    _compare(result, "pure-python", "mixed", parser, PURE, 0.5)
-    _compare(result, "accept-jsonschema", "mixed", f"{parser} + jsonschema", OWN, 20)
-    _compare(result, "accept-jsonschema-rs", "mixed", f"{parser} + jsonschema-rs", OWN, 6)
-    _compare(result, "accept-parser", "mixed", parser, OWN, 4)
+    for name, other, own, target in (
+        ("accept-parser", parser, OWN, 4),
+        ("accept-jsonschema-rs", f"{parser} + jsonschema-rs", OWN, 6),
+        ("accept-jsonschema", f"{parser} + jsonschema", OWN, 20),
+        ("pure-python", parser, PURE, 0.5),
+    ):
+        found = [
+            Ratio(name, ratios(of, to), target, at_least=True, corpus=group)
+            for group in BY_BYTE
+            if (of := result.seconds(group, other)) and (to := result.seconds(group, own))
+        ]
+        if found:
+            result.ratios.append(min(found, key=lambda one: one.value.middle))
+    result.slowest = result.ratios[0].corpus
+    _compare(result, "small-parser", "small", parser, OWN, 2)
+
+
+def _objects(result: Result, progress: Progress) -> None:
+    """Take in what an agent does with objects, engine by engine, and note the slowest class."""
+    progress("each engine in a process of its own")
+    result.objects = figures.measure(result.rounds)
+    for engine, rows in result.objects.items():
+        classes = [row for row in rows if row["group"] == "classes"]
+        slowest = max(classes, key=lambda row: float(row["ratio"][1]))
+        name = "validate-class" if engine == figures.NATIVE else "validate-class-pure"
+        value = spread(slowest["ratio"])
+        result.ratios.append(
+            Ratio(name, value, slowest["most"], at_least=False, corpus=slowest["class"])
+        )
+
+
+def _logs(result: Result, folder: Path, progress: Progress) -> None:
+    """Time whole processes over a log of providers' messages, whose failures end them with 1."""
+    file = folder / "logs.jsonl"
+    audit = processes.audit(file, 1, "--from", "auto")
+    commands: dict[str, list[str | Path]] = {
+        _LOGS: audit,
+        _LOGS_PURE: processes.in_pure_python(audit),
+        _LOADS: [sys.executable, "-c", _READ, file],
+    }
+    if native.CORE is None:
+        del commands[_LOGS_PURE]
+    turns = {name: _process(command, None) for name, command in commands.items()}
+    seconds = in_turn(turns, 1, result.rounds, progress)
+    versions = dict.fromkeys(commands, toolresult.__version__)
+    result.groups["logs"] = _timed(seconds, versions | {_LOADS: result.machine["python"]})
 
 
 def _tasks(everybody: list[Contestant], lines: Sequence[bytes]) -> dict[str, Task]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.corpus import invalid, mixed
+from benchmarks.corpus import PLAIN, invalid, mixed, of_class
 from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
 from toolresult import native
@@ -236,12 +236,12 @@ def test_own_envelopes_of_a_mixed_log_are_counted_in_the_core() -> None:
 def test_most_lines_are_counted_in_the_core() -> None:
     tally = core_tally(AuditOptions())
     assert tally is not None
-    given = list(mixed(1000).lines)
+    given = list(of_class(PLAIN, 1000).lines)
     assert tally.count_list(given, 0) == (len(given), sum(map(len, given)), [])
     classes, times = tally.rows()
     assert sum(row[-1] for row in classes) == len(given)
     assert times
-    spoiled = list(invalid(1000).lines)
+    spoiled = list(invalid(1000, name=PLAIN).lines)
     read, _, left = tally.count(b"\n".join(spoiled), 0)
     assert (read, left) == (len(spoiled), [])
     _, schemas, findings = tally.rejected()

@@ -21,13 +21,16 @@ _GUARD_AT = (16_000, 24_000)
 _GUARD_TARGETS = (("guard-share", "asgi", 0.85), ("guard-model", "model", 0.5))
 # What a group's speeds are compared with, and what one run of it handles.
 _BASES = {
-    "mixed": "toolresult",
-    "small": "toolresult",
     "findings": "toolresult.validate",
     "files": "toolresult audit --jobs 1",
+    "logs": "toolresult audit --from auto",
     "start": "python -c pass",
 }
-_CORPORA = {"mixed": "mixed", "small": "small", "findings": "invalid", "files": "mixed"}
+_OWN = "toolresult"
+# The payloads of a group that is not named after them.
+_CORPORA = {"findings": "invalid", "files": "mixed"}
+# Who is in the table of all classes.
+_IN_CLASSES = ("toolresult", "toolresult, pure Python", "orjson + jsonschema-rs", "orjson")
 
 
 def performance_tables(source: Source) -> dict[str, str]:
@@ -48,12 +51,18 @@ def tables(result: Mapping[str, Any], lang: str) -> str:
         _machine(result, lang),
         heading(2, word("bench.targets", lang), "targets"),
         _targets(result, lang),
-        heading(2, word("bench.mixed", lang), "bytes"),
-        _speeds(result, "mixed", lang),
+        heading(2, word("bench.bytes", lang, kind=_class(result["slowest"], lang)), "bytes"),
+        _speeds(result, result["slowest"], lang),
+        heading(2, word("bench.classes", lang), "classes"),
+        _classes(result, lang),
         heading(2, word("bench.small", lang), "small"),
         _speeds(result, "small", lang),
         heading(2, word("bench.bodies", lang), "bodies"),
         _bodies(result.get("bodies", ()), lang),
+        heading(2, word("bench.objects", lang), "objects"),
+        _objects(result["objects"], lang),
+        heading(2, word("bench.logs", lang), "logs"),
+        _speeds(result, "logs", lang),
         heading(2, word("bench.verdicts", lang), "verdicts"),
         _verdicts(result, lang),
         heading(2, word("bench.files", lang), "files"),
@@ -165,8 +174,11 @@ def _target(row: Mapping[str, Any], lang: str) -> list[str]:
     values = [f"{_short(row[key])}{unit}" for key in ("low", "middle", "high")]
     sign = "≥" if row["at_least"] else "≤"
     met = word("yes" if row["met"] else "no", lang)
+    what = word(f"bench.{row['name']}", lang)
+    if "class" in row:
+        what = word("bench.slowest", lang, what=what, kind=_class(row["class"], lang))
     return [
-        word(f"bench.{row['name']}", lang),
+        what,
         values[0],
         f"**{values[1]}**",
         values[2],
@@ -178,8 +190,8 @@ def _target(row: Mapping[str, Any], lang: str) -> list[str]:
 def _speeds(result: Mapping[str, Any], group: str, lang: str) -> str:
     """Write what a group does in a second, and how its speeds compare."""
     rows = sorted(result["groups"][group], key=lambda one: statistics.median(one["seconds"]))
-    own = next(one["seconds"] for one in rows if one["name"] == _BASES[group])
-    corpus = next(one for one in result["corpora"] if one["name"] == _CORPORA[group])
+    own = next(one["seconds"] for one in rows if one["name"] == _BASES.get(group, _OWN))
+    corpus = next(one for one in result["corpora"] if one["name"] == _CORPORA.get(group, group))
     keys = ("contestant", "version", "messages", "megabytes", "least", "median", "most")
     head = [word("version" if key == "version" else f"bench.{key}", lang) for key in keys]
     return table(head, (_speed(one, own, corpus) for one in rows))
@@ -195,6 +207,56 @@ def _speed(one: Mapping[str, Any], own: Sequence[float], corpus: Mapping[str, An
         _short(corpus["bytes"] / middle / 1e6),
         *(f"{_short(value)}×" for value in spread),
     ]
+
+
+def _class(name: str, lang: str) -> str:
+    return word(f"bench.class.{name}", lang)
+
+
+def _classes(result: Mapping[str, Any], lang: str) -> str:
+    """Write how many megabytes of each class a second makes, for the fastest."""
+    corpora = {one["name"]: one for one in result["corpora"]}
+    head = [word("bench.class", lang), word("bench.each", lang), *_IN_CLASSES]
+    names = [name for name in corpora if name in result["groups"] and name not in _BASES]
+    rates = {name: _rates(result["groups"][name], corpora[name]) for name in names}
+    rows = (
+        [
+            _class(name, lang),
+            _kilobytes(round(corpora[name]["bytes"] / corpora[name]["messages"])),
+            *(rates[name].get(one, "\u2013") for one in _IN_CLASSES),
+        ]
+        for name in names
+    )
+    return table(head, rows)
+
+
+def _rates(group: Sequence[Mapping[str, Any]], corpus: Mapping[str, Any]) -> dict[str, str]:
+    return {
+        one["name"]: _short(corpus["bytes"] / statistics.median(one["seconds"]) / 1e6)
+        for one in group
+    }
+
+
+def _objects(engines: Mapping[str, Sequence[Mapping[str, Any]]], lang: str) -> str:
+    """Write what each engine takes for a call, as a ratio to the call beside it."""
+    rows = {engine: {row["name"]: row for row in found} for engine, found in engines.items()}
+    names = dict.fromkeys(name for found in rows.values() for name in found)
+    head = [word("bench.call", lang)]
+    for engine in engines:
+        head += [word(f"bench.engine.{engine}", lang), word("bench.target", lang)]
+    cells = (
+        [f"`{name}`", *(cell for found in rows.values() for cell in _object(found.get(name)))]
+        for name in names
+    )
+    return table(head, cells)
+
+
+def _object(row: Mapping[str, Any] | None) -> list[str]:
+    if row is None:
+        return ["\u2013", ""]
+    missed = row["most"] is not None and row["ratio"][1] > row["most"]
+    aim = "" if row["most"] is None else f"\u2264 {row['most']:g}" + (" ✗" if missed else "")
+    return [_with_spread(row["ratio"]), aim]
 
 
 def _starts(result: Mapping[str, Any], lang: str) -> str:
