@@ -47,15 +47,13 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     from toolresult.forms.registry import BY_NAME  # noqa: PLC0415 - likewise
     from toolresult.json_schema import validator  # noqa: PLC0415 - likewise
     from toolresult.strict_json.parser import parse  # noqa: PLC0415 - likewise
-    from toolresult.validation import reference as examine  # noqa: PLC0415 - likewise
-    from toolresult.validation.payload import Payload  # noqa: PLC0415 - likewise
+    from toolresult.validation.reference import report_of  # noqa: PLC0415 - likewise
     from toolresult.validation.schema_violations import schema_findings  # noqa: PLC0415 - likewise
     from toolresult.validation.warnings import Subject, warnings_of  # noqa: PLC0415 - likewise
     from toolresult_contract.facts import FINDINGS_LIMIT  # noqa: PLC0415 - likewise
 
     table = standard_table()
     values: dict[bytes, Any] = {line: parse(line).value for line in lines}
-    payloads = {line: Payload(values[line], line.decode()) for line in lines}
     names = {line: schema_of(value) for line, value in values.items()}
     found: dict[bytes, Best] = {}
     for line in lines:
@@ -72,5 +70,5 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
         "jsonschema": lambda line: list(errors[names[line]](values[line])),
         "findings": lambda line: schema_findings(names[line], values[line], table),
         "warnings": warnings,
-        "places": lambda line: examine._report(names[line], None, found[line], payloads[line]),
+        "places": lambda line: report_of(names[line], None, found[line], line.decode()),
     }

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from threading import Semaphore
 from typing import TypeVar
 
-from toolresult import native
 from toolresult.boundary import problems
 from toolresult.boundary.headers import Headers
 from toolresult.boundary.options import GuardOptions
@@ -107,7 +106,7 @@ class Guard:
     def _quickly_accepted(self, body: bytes) -> str | None:
         """Return the form of a body that is certainly valid, if that takes no time to see."""
         # How long a contract takes is its author's to say, however short the body is.
-        limit = THREAD_BYTES if native.CORE is None else CORE_BYTES
+        limit = CORE_BYTES if engine.judges_natively() else THREAD_BYTES
         if len(body) > limit or self.options.data_contracts is not None:
             return None
         options = self.options.checks

@@ -6,20 +6,33 @@ measured by. An engine leaves open what it cannot decide, and the next one takes
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
-from typing import Protocol, cast
+from typing import Any, Protocol
 
 from toolresult import native
 from toolresult.error_codes.own_table import SCHEMA as TABLE_SCHEMA
 from toolresult.findings.finding import Report
+from toolresult.findings.selection import Best
+from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.validation import fast_path, objects
 from toolresult.validation.options import RECOGNIZE, Examined, Question, ValidationOptions
 
-__all__ = ["Engine", "Examined", "Question", "accepts", "answers", "examine", "report", "verdict"]
+__all__ = [
+    "Engine",
+    "Examined",
+    "Question",
+    "accepts",
+    "answers",
+    "examine",
+    "judges_natively",
+    "report",
+    "verdict",
+    "verdict_door",
+]
 
 
 class Engine(Protocol):
@@ -100,6 +113,20 @@ def accepts(payload: object, schema: str | None = None) -> str | None:
     ('tool-return', None)
     """
     return fast_path.accepts(payload, schema)
+
+
+def verdict_door(in_python: Callable[..., bool]) -> Callable[..., bool]:
+    """Return the function that stands for `is_valid`: the native engine's own, where it is there.
+
+    Around the core a function in Python would take as long as the core itself. What the core does
+    not decide it asks of `in_python`.
+    """
+    return in_python if native.CORE is None else native.CORE.is_valid_door()
+
+
+def judges_natively() -> bool:
+    """Whether the native core is the first that is asked."""
+    return native.CORE is not None
 
 
 @contextmanager
@@ -185,21 +212,15 @@ class _Compiled:
             return _accepted(payload, schema, options, question)
         from toolresult.validation import quiet  # noqa: PLC0415 - slow to load
 
-        value, inside_data = payload, question.inside_data
         text = _text_of(payload)
         written = text.encode() if isinstance(text, str) else text
         assert isinstance(written, bytes)  # noqa: S101 - nothing else is accepted
         if text is payload:
-            value = quiet.quiet_value(written, schema, options.table, inside_data=inside_data)
-        elif not quiet.is_quiet_object(
-            cast("dict[str, object]", payload),
-            written,
-            schema,
-            options.table,
-            inside_data=inside_data,
-        ):
-            value = None
-        return None if value is None else Examined(Report(schema, None, ()), value)
+            value = quiet.quiet_value(written, inside_data=question.inside_data)
+        else:
+            is_quiet = not question.inside_data or quiet.is_quiet_object(payload, written)
+            value = payload if is_quiet else None
+        return None if value is None else _warned(payload, value, schema, options, question)
 
     @staticmethod
     def _accepted(
@@ -233,6 +254,28 @@ def _accepted(
     from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load
 
     return examine_accepted(payload, value, schema, options, question)
+
+
+def _warned(
+    payload: object, value: Any, schema: str, options: ValidationOptions, question: Question
+) -> Examined | None:
+    """Return the answer to a valid payload that needs no warning inside its data."""
+    from toolresult.validation.warnings import Subject, warnings_of  # noqa: PLC0415 - slow to load
+
+    form = BY_NAME.get(schema)
+    subject = None if form is None else Subject(value, form, options.table)
+    warnings = [] if subject is None else [*warnings_of(subject, inside_data=False)]
+    if not warnings:
+        return Examined(Report(schema, None, ()), value)
+    if question.only_verdict:
+        return None
+    from toolresult.validation.reference import report_of  # noqa: PLC0415 - slow to load
+
+    text = payload.decode() if isinstance(payload, bytes) else payload
+    read = text if question.with_positions and isinstance(text, str) else None
+    best = Best(options.max_findings)
+    best.add(warnings)
+    return Examined(report_of(schema, None, best, read), value)
 
 
 class _Reference:

@@ -1,8 +1,9 @@
 """Python objects as the text that engines judge: written only if they are plain JSON.
 
-Measured on ten rows of data, 440 B, in units of `json.loads`: to write the object in C and judge
-its text takes 1.8, of which the proof that it is plain JSON takes 0.7; a generated walk over dicts
-takes 1.6 for that proof alone, and `msgspec.convert` proves nothing of `data`.
+Measured on ten rows of data, 434 B, in units of `json.loads`: to write the object in C and prove
+that it is plain JSON takes 1.0, of which `marshal` takes 0.3, and with the verdict on its text 1.6;
+the walk of `in_built_in_types` takes 1.0 and judges nothing yet. `msgspec.convert` cannot judge
+the object in place: it refuses a dict or list where the generated classes keep `data` as raw text.
 """
 
 import marshal

@@ -1,19 +1,16 @@
-"""Whether certainly no warning is due to a valid envelope, told without any words.
+"""Whether certainly no warning is due inside a valid envelope, told without any words.
 
-What is suspicious is left to the reference, which looks closer and finds the words.
+What is suspicious there is left to the reference, which looks closer and finds the words.
 """
 
 import re
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from toolresult.contract.package_data import traceback_cues
-from toolresult.error_codes.table import CodeTable
-from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.parser import value_of
-from toolresult.validation.warnings import Subject, holds_plain_values, warnings_of
+from toolresult.validation.warnings import holds_plain_values
 
 _encode = msgspec.json.Encoder().encode
 # A double holds every number of fewer digits that has no exponent.
@@ -27,46 +24,36 @@ _JSON_TEXT = re.compile(
 _CUES = tuple(cue.encode() for cue in traceback_cues())
 
 
-def quiet_value(text: bytes, schema: str, table: CodeTable, *, inside_data: bool) -> Any:
-    """Return the value of a valid envelope without warnings; None where there may be some.
+def quiet_value(text: bytes, *, inside_data: bool) -> Any:
+    """Return the value of a valid envelope; None where a warning may be due inside.
 
     Args:
         text: the envelope, known to be valid.
-        schema: its schema.
-        table: the table of error codes.
         inside_data: whether warnings inside data count, too.
     """
     is_short = not _LONG_NUMBER.search(text)
     value = value_of(text, has_short_numbers=is_short)
     if not inside_data:
-        return value if _is_quiet_outside(value, schema, table) else None
+        return value
     written = _encode(value)
     # A duplicate key is lost where a text is written again, and its colon with it.
     has_duplicates = written.count(b":") != text.count(b":") or b"\\u003" in text
-    if has_duplicates or not _is_quiet_inside(value, written, is_short=is_short):
+    if has_duplicates or not _is_quiet(value, written, is_short=is_short):
         return None
-    return value if _is_quiet_outside(value, schema, table) else None
+    return value
 
 
-def is_quiet_object(
-    value: Mapping[str, Any], text: bytes, schema: str, table: CodeTable, *, inside_data: bool
-) -> bool:
-    """Whether certainly no warning is due to a valid envelope that came as an object.
+def is_quiet_object(value: object, text: bytes) -> bool:
+    """Whether certainly no warning is due inside a valid envelope that came as an object.
 
     Args:
         value: the envelope.
         text: what `text_of` wrote of it.
-        schema: its schema.
-        table: the table of error codes.
-        inside_data: whether warnings inside data count, too.
     """
-    is_short = not _LONG_INTEGER.search(text)
-    if inside_data and not _is_quiet_inside(value, text, is_short=is_short):
-        return False
-    return _is_quiet_outside(value, schema, table)
+    return _is_quiet(value, text, is_short=not _LONG_INTEGER.search(text))
 
 
-def _is_quiet_inside(value: Any, written: bytes, *, is_short: bool) -> bool:
+def _is_quiet(value: Any, written: bytes, *, is_short: bool) -> bool:
     if is_short and not _JSON_TEXT.search(written):
         for cue in _CUES:
             if cue in written:
@@ -74,10 +61,3 @@ def _is_quiet_inside(value: Any, written: bytes, *, is_short: bool) -> bool:
         else:
             return True
     return holds_plain_values(value)
-
-
-def _is_quiet_outside(value: Any, schema: str, table: CodeTable) -> bool:
-    form = BY_NAME.get(schema)
-    if form is None:
-        return True
-    return next(warnings_of(Subject(value, form, table), inside_data=False), None) is None

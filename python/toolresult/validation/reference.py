@@ -41,8 +41,8 @@ def examine_accepted(
     best = Best(options.max_findings)
     best.add(_data_findings(value, schema, options))
     taken = payload_of(payload) if question.with_positions and best.held else None
-    text = taken if isinstance(taken, Payload) else None
-    return Examined(_report(schema, None, best, text), value)
+    text = taken.text if isinstance(taken, Payload) else None
+    return Examined(report_of(schema, None, best, text), value)
 
 
 def examine_thoroughly(payload: object, options: ValidationOptions, question: Question) -> Examined:
@@ -60,13 +60,13 @@ def examine_thoroughly(payload: object, options: ValidationOptions, question: Qu
     if isinstance(taken, Selection):
         report = Report(name, options.dialect, taken.findings, more=taken.more)
         return Examined(report, None, is_json=False)
-    text = taken if question.with_positions and not only_verdict else None
+    text = taken.text if question.with_positions and not only_verdict else None
     value = taken.value
     best = Best(limit)
     form = double_encoding(value) or (form_or_reason(value) if name is None else BY_NAME.get(name))
     if isinstance(form, Finding):
         best.add([form])
-        return Examined(_report(name, options.dialect, best, text), value)
+        return Examined(report_of(name, options.dialect, best, text), value)
     name = form.name if name is None and form is not None else str(name)
     value, translated = translate(value, name, options.dialect, options.table)
     best.add(translated)
@@ -90,7 +90,7 @@ def examine_thoroughly(payload: object, options: ValidationOptions, question: Qu
         if question.with_warnings and form is not None and isinstance(value, dict):
             subject = Subject(value, form, options.table)
             best.add(_unsettled(warnings_of(subject, inside_data=inside_data), best.held))
-    return Examined(_report(name, options.dialect, best, text), value)
+    return Examined(report_of(name, options.dialect, best, text), value)
 
 
 def _data_findings(value: Any, name: str, options: ValidationOptions) -> Iterable[Finding]:
@@ -110,11 +110,18 @@ def _unsettled(findings: Iterable[AnyFinding], known: list[AnyFinding]) -> Itera
     return (finding for finding in findings if steps_of(finding) not in settled)
 
 
-def _report(name: str | None, dialect: str | None, best: Best, text: Payload | None) -> Report:
-    """Write the report; with lines and columns, where the payload is text and they are wanted."""
+def report_of(name: str | None, dialect: str | None, best: Best, text: str | None) -> Report:
+    """Write the report; with lines and columns, where the payload is text and they are wanted.
+
+    Args:
+        name: the schema.
+        dialect: the dialect that was named.
+        best: what was found.
+        text: the payload, where it is text and positions are wanted.
+    """
     findings, more = best.selection()
-    if text is not None and text.text is not None and findings:
-        places = positions(text.text, {finding.path for finding in findings})
+    if text is not None and findings:
+        places = positions(text, {finding.path for finding in findings})
         findings = tuple(
             replace(finding, line=places[finding.path][0], column=places[finding.path][1])
             for finding in findings

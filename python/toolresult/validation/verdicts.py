@@ -5,7 +5,6 @@ What takes long to load is imported where it is needed: the fast path of `is_val
 
 from typing import TYPE_CHECKING, Any
 
-from toolresult import native
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
@@ -79,9 +78,8 @@ def is_valid(
 
 # What the core does not decide it asks of this one.
 is_valid_in_python = is_valid
-if not TYPE_CHECKING and native.CORE is not None:
-    # Around the core a function in Python would take as long as the core itself.
-    is_valid = public(native.CORE.is_valid_door())
+if not TYPE_CHECKING:
+    is_valid = public(engine.verdict_door(is_valid))
 
 
 @public

@@ -14,7 +14,7 @@ from toolresult.findings.finding import Finding
 from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
 from toolresult.forms.canonical import Outcome, contradicting_sign
 from toolresult.forms.form import Form
-from toolresult.reading import read_result
+from toolresult.reading import read_object, read_result
 from toolresult.reading.raw_data import FAILURE_NAMES
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
 from toolresult.strict_json.pointers import Place, pointer, scalars
@@ -155,7 +155,11 @@ def failure_in_success(subject: Subject) -> Iterator[Finding]:
         return
     if form.outcome(envelope) is not Outcome.OK:
         return
-    reading = read_result(data, plain_is_success=True)
+    if isinstance(data, dict):
+        # What is judged is in built-in types already; to make sure again would walk all of it.
+        reading = read_object(data, plain_is_success=True)
+    else:
+        reading = read_result(data, plain_is_success=True)
     if reading.outcome is not Outcome.OK:
         yield make("failure-in-success", pointer([form.data]), value=quote(reading.message or data))
 

@@ -1,17 +1,22 @@
 """One judge behind every door: the engines agree, and the doors ask nobody else."""
 
+import ast
+import asyncio
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import toolresult
 from tests.support.disagreements import mutants
 from tests.support.reference import without_core
-from toolresult import llm
+from toolresult import carriers, llm
 from toolresult.contract.fixtures import fixtures
+from toolresult.executor import ToolExecutor, tool
 from toolresult.validation.engine import Question, answers, examine, verdict
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.reference import examine_thoroughly
+from toolresult.validation.verdicts import is_valid_in_python
 
 MUTANTS = 1_500
 _VERDICT = Question(with_warnings=False, with_positions=False, only_verdict=True)
@@ -141,3 +146,94 @@ def test_each_door_asks_the_engine() -> None:
                 with answers() as counter:
                     door(payload)
                 assert counter["compiled"], (name, counter)
+
+
+def test_a_warning_outside_data_needs_no_reference_and_reads_the_same() -> None:
+    rows = [{"id": number, "n": number / 8} for number in range(5)]
+    envelopes: list[dict[str, Any]] = [
+        {"code": 0, "message": "ok", "data": {"error": "none", "rows": rows}},
+        {"code": 7000, "message": "failed", "meta": {"toolname": "x"}},
+        {"code": 0, "message": '{"a": 1}', "data": "Error: no such file"},
+        {"code": 0, "message": "\u6ca1\u6709", "data": {"ok": False, "n": 1.50}},
+        {"success": True, "operationType": "Query", "data": []},
+    ]
+    with without_core():
+        for envelope in envelopes:
+            written = json.dumps(envelope, ensure_ascii=False).replace(', "', ',\n "')
+            for payload in (envelope, written, written.encode()):
+                for limit in (1, 10):
+                    options = ValidationOptions(max_findings=limit)
+                    expected = examine_thoroughly(payload, options, Question())
+                    with answers() as counter:
+                        examined = examine(payload, options)
+                    assert expected.report.findings, payload
+                    assert examined.report == expected.report, payload
+                    assert examined.value == expected.value, payload
+                    assert counter == {"compiled": 1}, payload
+
+
+# Modules that may reach an engine past `engine.py`, and why.
+_OWN = {
+    "native.py",
+    *(
+        f"validation/{name}.py"
+        for name in (
+            "engine",
+            "fast_path",
+            "reference",
+            "core_findings",
+            "core_watch",
+            "accepted_value",
+        )
+    ),
+}
+_PAST_THE_ENGINE = {
+    "reading/json_text.py": "lies in a layer before the engine; asks for a value",
+    "audit/classify.py": "reads the envelope that the compiled engine decoded, for its counts",
+    "audit/core_tally.py": "counts whole logs in the core, where no payload comes to Python",
+    "audit/tally.py": "names the type of what counts in the core",
+    "audit/options.py": "says which engine judged",
+    "cli/main.py": "says which engine judges",
+    "__main__.py": "says which engine judges",
+}
+_ENGINES = {"native", "fast_path", "reference", "core_findings", "core_watch"}
+
+
+def _imports_engine(source: str) -> bool:
+    """Whether a module imports an engine, as `from a import b`, `from a.b import c` or `import`."""
+    homes = ("toolresult", "toolresult.validation")
+    engines = {f"{home}.{name}" for home in homes for name in _ENGINES}
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom):
+            names |= {str(node.module), *(f"{node.module}.{name.name}" for name in node.names)}
+        elif isinstance(node, ast.Import):
+            names |= {name.name for name in node.names}
+    return not names.isdisjoint(engines)
+
+
+def test_no_module_reaches_an_engine_past_the_judge() -> None:
+    package = Path(toolresult.__file__).parent
+    reaching = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if _imports_engine(path.read_text(encoding="utf-8"))
+    }
+    assert reaching - _OWN == _PAST_THE_ENGINE.keys()
+
+
+def test_is_valid_carriers_and_the_executor_need_no_reference() -> None:
+    envelope = {"code": 0, "message": "3 rows", "data": [1, 2, 3]}
+    text = json.dumps(envelope)
+    rows = tool("db:rows")(lambda: envelope)
+    doors: dict[str, Callable[[], object]] = {
+        "is_valid": lambda: is_valid_in_python(envelope),
+        "to_openai_chat": lambda: carriers.to_openai_chat(text, tool_call_id="call_1"),
+        "to_mcp": lambda: carriers.to_mcp(envelope),
+        "execute": lambda: asyncio.run(ToolExecutor([rows]).execute("db:rows")),
+    }
+    with without_core():
+        for name, door in doors.items():
+            with answers() as counter:
+                door()
+            assert counter and not counter["reference"], (name, counter)
