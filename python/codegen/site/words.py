@@ -264,8 +264,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "`validate` 每字节与含整数的行的用时比",
     ),
     "bench.validate-class-pure": (
-        "the same, without the native core",
-        "同上，不用原生核心",
+        "`validate` without the native core, per byte against rows with integers, time",
+        "不用原生核心的 `validate` 每字节与含整数的行的用时比",
     ),
     "bench.small": ("The same, for small envelopes", "同上，极小的信封"),
     "bench.verdicts": ("What each contestant accepts", "各测试对象接受什么"),
