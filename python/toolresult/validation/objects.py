@@ -3,7 +3,7 @@
 Measured on ten rows of data, 434 B, in units of `json.loads`: to write the object in C and prove
 that it is plain JSON takes 1.0, of which `marshal` takes 0.3, and with the verdict on its text 1.6;
 the walk of `in_built_in_types` takes 1.0 and judges nothing yet. `msgspec.convert` cannot judge
-the object in place: it refuses a dict or list where the generated classes keep `data` as raw text.
+the object in place: it rejects a dict or list where the generated classes keep `data` as raw text.
 """
 
 import marshal
