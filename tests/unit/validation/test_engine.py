@@ -152,10 +152,10 @@ def test_a_warning_outside_data_needs_no_reference_and_reads_the_same() -> None:
     rows = [{"id": number, "n": number / 8} for number in range(5)]
     envelopes: list[dict[str, Any]] = [
         {"code": 0, "message": "ok", "data": {"error": "none", "rows": rows}},
-        {"code": 7000, "message": "failed", "meta": {"toolname": "x"}},
-        {"code": 0, "message": '{"a": 1}', "data": "Error: no such file"},
+        {"code": 1001, "message": "failed"},
+        {"code": 0, "message": "read", "data": "Error: no such file"},
         {"code": 0, "message": "\u6ca1\u6709", "data": {"ok": False, "n": 1.50}},
-        {"success": True, "operationType": "Query", "data": []},
+        {"success": True, "message": "ok", "operationType": "Query", "data": []},
     ]
     with without_core():
         for envelope in envelopes:
