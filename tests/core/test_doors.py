@@ -3,6 +3,7 @@
 import inspect
 import pickle
 from collections.abc import Callable, Iterator
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -131,4 +132,4 @@ def test_violations_are_the_cores_and_words_the_packages(monkeypatch: pytest.Mon
     assert toolresult.validate('{"code": 0, "data": 1}').findings == ()
     assert not toolresult.validate({"code": "0"}).valid
     with pytest.raises(AssertionError, match="reference"):
-        toolresult.validate({"code": "0", "data": ()})
+        toolresult.validate({"code": "0", "data": Decimal(1)})
