@@ -17,7 +17,7 @@ pytestmark = pytest.mark.workshop
 
 _HOOKS = PROJECT / ".pre-commit-hooks.yaml"
 _SHIPPED = (
-    *(".pre-commit-hooks.yaml", "pyproject.toml", "README.md", "LICENSE"),
+    *(".pre-commit-hooks.yaml", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE"),
     *("python/toolresult", "generated/python/toolresult_contract"),
 )
 
