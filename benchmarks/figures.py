@@ -270,6 +270,7 @@ def _row(row: Row, rounds: int) -> Figure:
 
 def _count(call: Call) -> int:
     """Return how often a call is made in one turn; afterwards it is warm."""
+    call()  # which may load modules
     count = 1
     while _turn(call, count) * count < _TURN:
         count *= 2

@@ -5,9 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from toolresult import ToolResponse, ToolReturn, carriers, llm
+from toolresult import ToolReturn, carriers, llm
 from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import convert
 from toolresult.executor import ToolExecutor, tool
@@ -67,18 +65,20 @@ def test_a_carrier_judges_once_on_each_way() -> None:
     assert wrong == {}
 
 
-def test_an_executor_judges_what_a_tool_returned_and_not_its_own_response(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    judged: list[object] = []
-    monkeypatch.setattr(ToolResponse, "_require_valid", judged.append)
+def test_an_executor_judges_what_a_tool_returned_and_not_its_own_response() -> None:
     executor = ToolExecutor([rows, rows_async])
     for name, code in (("db:rows", 0), ("db:rows_async", 1904)):
         responses: list[Any] = []
         times = judgments(
             lambda: responses.append(asyncio.run(executor.execute(name)))  # noqa: B023
         )
-        assert (times, judged, responses[0].code) == (1, [], code), name
+        assert (times, responses[0].code) == (1, code), name
+
+
+def test_a_model_that_is_built_is_judged_once_and_once_more_when_it_is_written() -> None:
+    models: list[ToolReturn] = []
+    assert judgments(lambda: models.append(ToolReturn(**FOUND))) == 1
+    assert judgments(models[0].to_json) == 1
 
 
 def test_a_model_is_judged_by_the_engine_that_judges_its_dict() -> None:

@@ -107,12 +107,15 @@ def report(payload: object, options: ValidationOptions = RECOGNIZE) -> Report:
 
 
 def accepts(payload: object, schema: str | None = None) -> str | None:
-    """Return the schema of a text that is valid and quickly seen to be; else None.
+    """Return the schema of a payload, text or a dict, that is quickly seen to be valid; else None.
 
     >>> accepts('{"code": 0}'), accepts('{"code": "0"}')
     ('tool-return', None)
     """
-    return fast_path.accepts(payload, schema)
+    schema = fast_path.accepts(payload, schema)
+    if schema is not None and _counter is not None:
+        _counter[_ENGINES[0 if judges_natively() else 1].name] += 1
+    return schema
 
 
 def verdict_door(in_python: Callable[..., bool]) -> Callable[..., bool]:
