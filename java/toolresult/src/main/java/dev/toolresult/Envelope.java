@@ -1,5 +1,6 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,7 +12,7 @@ import java.util.Map;
  * An envelope of any form: valid, immutable, thread-safe.
  *
  * <p>It holds the JSON that was read or built, and nothing else: what is absent stays apart from
- * null, numbers keep their digits, and later changes of an object that was given as data change
+ * null, numbers keep their value, and later changes of an object that was given as data change
  * nothing. Two envelopes are equal if they are the same JSON, where 1 is 1.0 and the order of keys
  * is free.
  *
@@ -95,6 +96,18 @@ public sealed interface Envelope extends Serializable
      */
     static Envelope fromJson(byte[] json) {
         return Validation.check(json).orElseThrow();
+    }
+
+    /**
+     * Checks and builds an envelope from plain values, such as an ObjectMapper reads; the form is
+     * recognized.
+     *
+     * @param fields the fields by their names in JSON
+     * @throws ContractException the fields are no valid envelope
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static Envelope fromMap(Map<String, ?> fields) {
+        return Validation.check(fields).orElseThrow();
     }
 
     /**

@@ -52,7 +52,7 @@ public final class Forms {
 
     /**
      * The outcome of an envelope. What is not an envelope, or not JSON, has failed, and so has
-     * nothing at all.
+     * nothing at all, and an envelope that says two things by a duplicate key.
      *
      * @param json JSON; null and "" are nothing at all
      */
@@ -61,7 +61,11 @@ public final class Forms {
             return Outcome.FAILED;
         }
         try {
-            return outcome(StrictJsonParser.parse(json, "en").value());
+            Parsed parsed = StrictJsonParser.parse(json, "en");
+            Form form = Form.recognize(parsed.value());
+            return form != null && Reading.isClear(parsed, form)
+                    ? form.outcome().apply(parsed.value())
+                    : Outcome.FAILED;
         } catch (TextException error) {
             return Outcome.FAILED;
         }

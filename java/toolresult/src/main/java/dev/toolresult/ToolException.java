@@ -21,7 +21,16 @@ public class ToolException extends ToolResultException {
     }
 
     /**
-     * @param code the code of a failure; another becomes 5000 where the result is made
+     * @param code the code of a failure, such as one of your own; another becomes 5000 where the
+     *     result is made
+     * @param message what went wrong and with which value; the model reads it
+     */
+    public ToolException(int code, String message) {
+        this(code, message, null);
+    }
+
+    /**
+     * @param code as in {@link #ToolException(int, String)}
      * @param message what went wrong and with which value; the model reads it
      * @param cause what was thrown, for the log; may be null
      */
