@@ -52,6 +52,24 @@ public final class Carriers {
     }
 
     /**
+     * Why a call failed whose arguments a model wrote: they are no JSON object, or they break the
+     * tool's own schema at the top, by a parameter that is missing or of another type. Null if
+     * neither is so.
+     *
+     * @param runner says it in its language
+     * @param arguments what the model wrote
+     * @param schema the JSON Schema that the model was given, as text; null checks no parameter
+     * @param cause what was thrown, for the log
+     */
+    public static ToolException wrongArguments(
+            ToolRunner runner, String arguments, String schema, Throwable cause) {
+        String problem = Arguments.problem(arguments, schema, runner.lang());
+        return problem == null
+                ? null
+                : new ToolException(ErrorCode.PARAMETER_ERROR.code(), problem, cause);
+    }
+
+    /**
      * Reads what a carrier says.
      *
      * @param failed the carrier's flag; null where it is not said or there is none
