@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An envelope of any form: valid, immutable, thread-safe.
@@ -50,7 +51,7 @@ public sealed interface Envelope extends Serializable
 
     /** The JSON as plain Java values: a copy that the caller may change. */
     @JsonValue
-    Map<String, Object> toMap();
+    Map<String, @Nullable Object> toMap();
 
     /** The JSON as compact text; numbers are exact. */
     String toJson();
@@ -120,7 +121,7 @@ public sealed interface Envelope extends Serializable
      * @param type a record, a bean, or any class that Jackson reads
      * @throws ContractException the data do not fit the class
      */
-    <T> T dataAs(Class<T> type);
+    <T> @Nullable T dataAs(Class<T> type);
 
     /**
      * The data of a tool's result as an object of a generic type; null where there is none.
@@ -132,7 +133,7 @@ public sealed interface Envelope extends Serializable
      * @param type the type
      * @throws ContractException the data do not fit the type
      */
-    <T> T dataAs(TypeReference<T> type);
+    <T> @Nullable T dataAs(TypeReference<T> type);
 
     /**
      * The same, read by a mapper with modules of your own.
@@ -141,7 +142,7 @@ public sealed interface Envelope extends Serializable
      * @param mapper your mapper
      * @throws ContractException the data do not fit the type
      */
-    <T> T dataAs(TypeReference<T> type, ObjectMapper mapper);
+    <T> @Nullable T dataAs(TypeReference<T> type, ObjectMapper mapper);
 
     /**
      * What the model sees of it, as {@link Llm#content(Envelope)} says.

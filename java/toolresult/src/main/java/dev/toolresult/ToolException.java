@@ -1,5 +1,7 @@
 package dev.toolresult;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a tool throws to choose code and message of its failure; {@link ToolRunner} shows both.
  *
@@ -34,7 +36,7 @@ public class ToolException extends ToolResultException {
      * @param message what went wrong and with which value; the model reads it
      * @param cause what was thrown, for the log; may be null
      */
-    public ToolException(int code, String message, Throwable cause) {
+    public ToolException(int code, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.code = code;
     }

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The methods of objects that are marked with {@link ToolMethod}, called by name.
@@ -91,7 +92,7 @@ public final class ToolMethods {
      * @param tool its name
      * @param arguments a JSON object; null and "" mean none
      */
-    public ToolResponse call(String tool, String arguments) {
+    public ToolResponse call(String tool, @Nullable String arguments) {
         return call(tool, () -> Arguments.read(arguments, runner.lang()));
     }
 
@@ -101,7 +102,7 @@ public final class ToolMethods {
      * @param tool its name
      * @param arguments by the names of the parameters; null means none
      */
-    public ToolResponse call(String tool, Map<String, ?> arguments) {
+    public ToolResponse call(String tool, @Nullable Map<String, ?> arguments) {
         return call(tool, () -> arguments == null ? Tree.object() : ofValues(arguments));
     }
 

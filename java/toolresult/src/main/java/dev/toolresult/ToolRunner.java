@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs tools: whatever a tool does, a valid {@link ToolResponse} comes back, and nothing is thrown.
@@ -89,7 +90,7 @@ public final class ToolRunner {
      * @param timeout more than zero; null: no limit
      * @throws IllegalArgumentException it is zero or negative
      */
-    public ToolRunner withTimeout(Duration timeout) {
+    public ToolRunner withTimeout(@Nullable Duration timeout) {
         if (timeout != null && (timeout.isZero() || timeout.isNegative())) {
             throw new IllegalArgumentException("timeout: expected more than zero, got " + timeout);
         }
@@ -148,7 +149,7 @@ public final class ToolRunner {
      * @param facts what else {@code meta} shall hold, such as a session or a trace; may be null
      * @throws IllegalArgumentException a blank name
      */
-    public ToolResponse run(String tool, Callable<?> call, ResponseMeta facts) {
+    public ToolResponse run(String tool, Callable<?> call, @Nullable ResponseMeta facts) {
         Objects.requireNonNull(call, "call");
         if (tool == null || Text.isBlank(tool)) {
             throw new IllegalArgumentException("tool: expected a name, got " + tool);
