@@ -5,12 +5,12 @@ from functools import partial
 from typing import Self
 
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.llm.options import SMALLEST_LIMIT
 from toolresult.strict_json.writer import quote
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.catalog import Catalog
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import InvalidValueError, Sentence
+from toolresult.text.shown import SMALLEST_LIMIT
 from toolresult.text.suggestions import suggestion
 
 REPAIRS = ("once", "media", "flag", "cap", "redact", "fence")
