@@ -17,8 +17,8 @@ from toolresult.findings.catalog import phrase
 from toolresult.llm import ERROR_PREFIX, ContentOptions, Tracebacks
 from toolresult.llm.fence import opened
 from toolresult.text.languages import LANGUAGES
-from toolresult.text.shown import SMALLEST_LIMIT
 from toolresult.validation.settings import Settings
+from toolresult.validation.shown import SMALLEST_LIMIT
 
 # How much shorter than its limit a text may be: the number in the notice may have fewer digits than
 # the one that room was made for, and a letter is not cut from its accents.

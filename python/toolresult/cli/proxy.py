@@ -16,7 +16,7 @@ from toolresult.cli.proxy_wrap import wrapped_file
 from toolresult.cli.sizes import Size
 from toolresult.proxy.options import REPAIRS_SHOWN, ProxyOptions, Repairs
 from toolresult.text.sentence import Translation
-from toolresult.text.shown import SMALLEST_LIMIT
+from toolresult.validation.shown import SMALLEST_LIMIT
 
 EXAMPLES = """
 toolresult proxy --log results.jsonl -- npx -y @modelcontextprotocol/server-everything

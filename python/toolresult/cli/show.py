@@ -28,9 +28,9 @@ from toolresult.llm import STYLES, TRACEBACKS, ContentOptions, Style, Tracebacks
 from toolresult.llm.contents import content_with
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, Word, render
-from toolresult.text.shown import SMALLEST_LIMIT
 from toolresult.validation.engine import examine
 from toolresult.validation.settings import Settings
+from toolresult.validation.shown import SMALLEST_LIMIT
 
 EXAMPLES = """
 toolresult show response.json

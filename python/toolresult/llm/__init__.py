@@ -7,7 +7,14 @@
 from toolresult.llm.contents import ShownOptions, content
 from toolresult.llm.messages import message
 from toolresult.llm.text import ERROR_PREFIX, text_of
-from toolresult.text.shown import STYLES, TRACEBACKS, ContentOptions, Redact, Style, Tracebacks
+from toolresult.validation.shown import (
+    STYLES,
+    TRACEBACKS,
+    ContentOptions,
+    Redact,
+    Style,
+    Tracebacks,
+)
 
 __all__ = [
     "ERROR_PREFIX",

@@ -24,9 +24,9 @@ from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, shown_of
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import worded
-from toolresult.text.shown import ContentOptions, Redact, Style, Tracebacks
 from toolresult.validation.engine import examine
 from toolresult.validation.settings import NAMES, Settings, SettingsOptions, settings_of
+from toolresult.validation.shown import ContentOptions, Redact, Style, Tracebacks
 
 # The fields that `content` and `message` take by themselves.
 _SHOWN = tuple(each.name for each in fields(ContentOptions))

@@ -4,8 +4,8 @@ from typing import Any, Unpack
 
 from toolresult.llm.contents import ShownOptions, Subject, show, shown_settings, subject_of
 from toolresult.models.load import ToolMessage
-from toolresult.text.shown import Style
 from toolresult.validation.settings import Settings
+from toolresult.validation.shown import Style
 
 
 def message(

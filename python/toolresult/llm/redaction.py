@@ -15,7 +15,7 @@ from toolresult.contract.package_data import secret_patterns
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT
 from toolresult.llm.texts import map_texts
-from toolresult.text.shown import Redact
+from toolresult.validation.shown import Redact
 
 
 def redacted(value: Any, redact: Redact, lang: str) -> Any:

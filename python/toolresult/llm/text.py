@@ -16,7 +16,7 @@ from toolresult.forms.repetition import repeats, says_nothing
 from toolresult.llm.tracebacks import shown_data, shown_message
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation, render
-from toolresult.text.shown import Tracebacks
+from toolresult.validation.shown import Tracebacks
 
 ERROR_PREFIX = "Error: "
 """What a text begins with that reports anything but a success."""

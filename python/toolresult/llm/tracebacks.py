@@ -4,7 +4,7 @@ from typing import Any
 
 from toolresult.forms.canonical import ABSENT
 from toolresult.llm.texts import map_texts
-from toolresult.text.shown import Tracebacks
+from toolresult.validation.shown import Tracebacks
 from toolresult.validation.tracebacks import holds_traceback, without_frames
 
 

@@ -16,7 +16,7 @@ from toolresult.proxy.result_parts import (
     with_texts,
 )
 from toolresult.strict_json.writer import to_json
-from toolresult.text.shown import random_nonce
+from toolresult.validation.shown import random_nonce
 
 # Blocks of which not every text is for the model; the others, and those of a later protocol, are.
 _KNOWN = ("image", "audio", "resource", "resource_link")

@@ -9,10 +9,10 @@ from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.error_codes.table import CodesSource, CodeTable
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
-from toolresult.text.shown import ContentOptions
 from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult.validation.own_codes import code_table
+from toolresult.validation.shown import ContentOptions
 from toolresult_contract.facts import FINDINGS_LIMIT
 
 
