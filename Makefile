@@ -132,9 +132,9 @@ test-node: $(READY) node-ready  ## build the TypeScript package and run all its 
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 
 test-go: need-go  ## run the tests of the Go module, and its blocks on the pages (needs Go 1.21+)
-	@test -z "$$(gofmt -l go generated/go $(GO))" || { echo "gofmt would change:"; gofmt -l go generated/go $(GO); exit 1; }
+	@test -z "$$(gofmt -l go $(GO))" || { echo "gofmt would change:"; gofmt -l go $(GO); exit 1; }
 	cd go && go vet ./... && go test ./...
-	@$(PYTHON) -m tests.support.pages go generated/go
+	@$(PYTHON) -m tests.support.pages go go
 
 test-generators: $(READY) need-java need-go need-cargo need-node $(GENERATORS)/node_modules/.package-lock.json $(GENERATORS)/kotlin/target/lib  ## make types of the schemas with third-party generators, and read payloads into them (needs a JDK 17+, Maven, Node 20+, Go 1.21+ and Rust 1.85+)
 	$(BIN)/python -m pytest $(GENERATORS)
