@@ -1,7 +1,7 @@
 """All outputs of code generation as one mapping, path → text; writing and comparing it."""
 
-from fnmatch import fnmatch
 from collections.abc import Mapping
+from fnmatch import fnmatch
 from pathlib import Path
 
 from codegen.generate.archive import archive_texts

@@ -89,7 +89,8 @@ def go_contract(source: Source) -> str:
     return go_file(
         "schemas/v1",
         f"const contractText = `{text}`\n\n"
-        f"// contractKeys are the fields that the contract names.\nvar contractKeys = []string{{\n{known}}}\n",
+        "// contractKeys are the fields that the contract names.\n"
+        f"var contractKeys = []string{{\n{known}}}\n",
     )
 
 
