@@ -14,7 +14,7 @@ import pytest
 import toolresult
 from codegen.lint.versions import version_problems
 from codegen.source import read_source
-from release.__main__ import check_changes
+from release.__main__ import check_changes, check_ready, what_is_left
 from release.archives import checksums, differing, tar_gz
 from release.bills import go_bill
 from release.contract import archive_name, contract_archive
@@ -80,6 +80,24 @@ def contents(archive: bytes) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
     return contents(contract_archive(PROJECT, VERSION, TIME))
+
+
+@pytest.mark.parametrize("version", ["", "0.9.9"])
+def test_a_release_names_the_version_of_the_sources(version: str) -> None:
+    with pytest.raises(ValueError, match=rf"VERSION={toolresult.__version__}"):
+        check_ready(version)
+
+
+def test_changes_without_a_commit_are_not_released(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("release.__main__.uncommitted", lambda _: ["schemas/v1/rules.json"])
+    with pytest.raises(ValueError, match=r"commit or remove first: schemas/v1/rules\.json"):
+        check_ready(toolresult.__version__)
+
+
+def test_the_tag_that_is_left_to_push_starts_the_workflow() -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    assert 'tags: ["v[0-9]+.[0-9]+.[0-9]+"]' in workflow
+    assert "git push origin main v1.2.3" in what_is_left("1.2.3")
 
 
 def test_the_archive_of_a_release_is_what_the_command_writes(files: dict[str, bytes]) -> None:
