@@ -13,7 +13,7 @@ final class Arguments {
     /**
      * Reads arguments; nothing at all means none.
      *
-     * @throws ToolException they are no JSON object
+     * @throws ToolException they are not a JSON object
      */
     static ObjectNode read(String text, String lang) {
         if (text == null || Text.isBlank(text)) {

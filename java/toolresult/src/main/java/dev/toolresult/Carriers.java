@@ -53,7 +53,7 @@ public final class Carriers {
     }
 
     /**
-     * Why a call failed whose arguments a model wrote: they are no JSON object, or they break the
+     * Why a call failed whose arguments a model wrote: they are not a JSON object, or they break the
      * tool's own schema at the top, by a parameter that is missing or of another type. Null if
      * neither is so.
      *

@@ -104,7 +104,7 @@ public sealed interface Envelope extends Serializable
      * recognized.
      *
      * @param fields the fields by their names in JSON
-     * @throws ContractException the fields are no valid envelope
+     * @throws ContractException the fields are not a valid envelope
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static Envelope fromMap(Map<String, ?> fields) {

@@ -53,7 +53,7 @@ class AsynchronousToolsTest {
         }
     }
 
-    /** Whoever stops waiting for a future cancels it. */
+    /** A future that nobody waits for any more is cancelled. */
     @Test
     void anInterruptedCallerCancelsTheFuture() {
         CompletableFuture<Integer> never = new CompletableFuture<>();

@@ -15,7 +15,7 @@ class DuplicateKeysTest {
         assertEquals(List.of("/data/c", "/data/b", "/data/z/y"), paths);
     }
 
-    /** An envelope that says two things has failed, whoever is asked; in its data they change nothing. */
+    /** An envelope that says two things has failed, by every door; in its data they change nothing. */
     @Test
     void anEnvelopeThatSaysTwoThingsHasFailed() {
         for (String text : List.of("{\"code\": 1002, \"code\": 0}", "{\"code\": 0, \"code\": 0}")) {
