@@ -1891,6 +1891,10 @@ const contractText = `{
       },
       "still_running": {
        "type": "boolean"
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1
       }
      },
      "additionalProperties": false
@@ -2183,6 +2187,10 @@ const contractText = `{
       },
       "still_running": {
        "type": "boolean"
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1
       }
      },
      "additionalProperties": false
@@ -2407,6 +2415,10 @@ const contractText = `{
       },
       "still_running": {
        "type": "boolean"
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1
       }
      },
      "additionalProperties": false
@@ -2671,6 +2683,10 @@ const contractText = `{
       },
       "still_running": {
        "type": "boolean"
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1
       }
      },
      "additionalProperties": false
