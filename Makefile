@@ -196,6 +196,7 @@ test-native: native  ## hold the native core to the reference validator, both wa
 	cargo clippy --quiet --locked --profile tested --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
 	cargo test --quiet --locked --profile tested --lib --tests --manifest-path $(RUST) --package toolresult --features serde
 	cargo test --quiet --locked --doc --manifest-path $(RUST) --package toolresult --features serde
+	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --features serde --manifest-path rust/toolresult/Cargo.toml
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) -m "not slow and not workshop and not compat"

@@ -5,7 +5,6 @@ from typing import Any
 
 from toolresult.llm.fence import fenced, free_nonce
 from toolresult.llm.limits import shortened
-from toolresult.llm.options import random_nonce
 from toolresult.llm.redaction import redacted
 from toolresult.proxy.result_parts import (
     STRUCTURE,
@@ -17,6 +16,7 @@ from toolresult.proxy.result_parts import (
     with_texts,
 )
 from toolresult.strict_json.writer import to_json
+from toolresult.validation.shown import random_nonce
 
 # Blocks of which not every text is for the model; the others, and those of a later protocol, are.
 _KNOWN = ("image", "audio", "resource", "resource_link")
