@@ -40,7 +40,7 @@ _CODED: Final = frozenset({"ToolReturn", "ToolResponse"})
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """One field: its serialized name, its Java name and type, how it is read, whether it can lack."""
+    """One field: its serialized name, its Java name and type, how it is read, if it can lack."""
 
     name: str
     java: str
@@ -113,9 +113,7 @@ def _may_be_null(schema: Schema) -> bool:
     return kinds == "null" if isinstance(kinds, str) else kinds is None or "null" in kinds
 
 
-def _field(
-    holder: str, name: str, own: Schema, root: Schema, *, is_always_there: bool
-) -> _Field:
+def _field(holder: str, name: str, own: Schema, root: Schema, *, is_always_there: bool) -> _Field:
     schema = follow(own, root)
     java, reader, taken = _types(holder, name, schema, root)
     words = name.lstrip("$").split("_")
