@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodesSource, CodeTable
+from toolresult.error_codes.table import CodesSource, CodeTable, standard_table
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
 from toolresult.text.suggestions import did_you_mean
@@ -118,6 +118,11 @@ class Settings:
             tool,
             max_findings=self.max_findings,
         )
+
+    def own_names(self) -> dict[str, str]:
+        """Return the names of the team's own codes by their numbers, as a summary keeps them."""
+        own = self.table.rows.keys() - standard_table().rows.keys()
+        return {str(code): str(self.table.rows[code].name) for code in sorted(own)}
 
     @property
     def shows(self) -> ContentOptions:
