@@ -25,6 +25,7 @@ from toolresult import (
 )
 from toolresult.carriers.registry import CARRIERS
 from toolresult.cli.main import COMMANDS, run
+from toolresult.contract.package_data import settings_schema
 from toolresult.executor import ToolExecutor, tool
 from toolresult.validation.settings import NAMES
 
@@ -407,8 +408,9 @@ def sentence_for_the_model(**options: Any) -> str:
 
 
 def unknown_beside(executor: ToolExecutor, response: Any) -> object:
-    """Return what an executor says of a result, and of a tool that it does not have."""
-    return response.message, asyncio.run(executor.execute("shop:lose")).message
+    """Return what an executor itself says: of a tool that it does not have."""
+    assert response.message
+    return asyncio.run(executor.execute("shop:lose")).message
 
 
 def failing_step(**options: Any) -> Any:
@@ -675,6 +677,18 @@ def test_what_is_no_setting_is_an_error_with_the_right_name(
     assert reason in capsys.readouterr().err
     assert run(["--version"]) == 0, "a command that needs no settings does not mind"
     capsys.readouterr()
+
+
+def test_the_schema_of_the_file_has_the_defaults_of_the_object() -> None:
+    properties = settings_schema()["properties"]
+    objects = ((Settings(), properties), (llm.ContentOptions(), properties["shown"]["properties"]))
+    for one, schemas in objects:
+        said = {name.replace("-", "_"): schema for name, schema in schemas.items()}
+        fields = set(inspect.signature(type(one)).parameters) - {"nonce"}
+        assert fields == said.keys() - {"strict_contracts"}
+        for name in fields:
+            if "default" in said[name]:
+                assert said[name]["default"] == getattr(one, name), name
 
 
 def test_a_program_reads_the_same_file(folder: Path) -> None:

@@ -35,7 +35,7 @@ _sentence = partial(
 
 
 class SettingsFileError(InvalidValueError):
-    """A file of settings cannot be read, or says something that is no setting."""
+    """A file of settings cannot be read, or names a setting that there is not."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ def _settings_in(folder: Path) -> SettingsFile | None:
 
 
 def _problems(path: Path, table: object) -> Iterator[Sentence]:
-    """Yield what in a table is no setting; the schema of the file is the only list of them."""
+    """Yield what is not one of the settings, of which the schema is the only list."""
     for violation in SchemaContract(_TABLE, settings_schema()).violations(table):
         reason: Word = violation.reason
         known = _known_beside(violation.path)
