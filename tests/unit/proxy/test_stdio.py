@@ -14,9 +14,11 @@ import toolresult
 from tests.support.cases import each
 from tests.support.processes import await_end_of, children_of
 from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
-from toolresult.proxy import stdio
+from toolresult.proxy import process
+from toolresult.proxy import stdio as stdio_client
 from toolresult.proxy.options import ProxyOptions
-from toolresult.proxy.stdio import StdioProxy
+from toolresult.proxy.process import ServerProcess
+from toolresult.proxy.stdio import run_stdio
 from toolresult.proxy.traffic import Traffic
 
 METHODS: list[tuple[str, dict[str, Any]]] = [
@@ -69,9 +71,8 @@ ANSWERING_NOTHING = [
 ]
 
 
-@pytest.mark.parametrize("options", [(), ("--repair", "flag")])
-def test_each_line_that_is_no_json_rpc_passes_and_is_told_once(options: tuple[str, ...]) -> None:
-    with Client(*options) as client:
+def test_each_line_that_is_no_json_rpc_passes_and_is_told_once() -> None:
+    with Client() as client:
 
         def check(line: str) -> None:
             assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
@@ -83,6 +84,18 @@ def test_each_line_that_is_no_json_rpc_passes_and_is_told_once(options: tuple[st
     told = [line.partition(": ")[2] for line in said.splitlines() if "not JSON-RPC" in line]
     # Of several messages in one line, the first is shown.
     assert [json.loads(one) in line for one, line in zip(told, GARBAGE, strict=True)] == [True] * 7
+
+
+def test_where_results_are_judged_what_is_no_json_rpc_is_dropped_and_told() -> None:
+    with Client("--repair", "flag") as client:
+
+        def check(line: str) -> None:
+            assert b"sunny" in client.request("tools/call", name="says", line=line)
+
+        each({line: line for line in (*GARBAGE, *ANSWERING_NOTHING)}, check)
+        code, said = client.leave()
+    assert code == 0
+    assert said.count("dropped") == len(GARBAGE) + len(ANSWERING_NOTHING)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -157,18 +170,17 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Once the client asks again, here with a Ctrl-C, the first patience, an hour, is over."""
-    assert stdio._HURRY < 2, "SDKs wait two seconds, send TERM, wait two seconds, and send KILL"
-    monkeypatch.setattr(stdio, "_HURRY", 0.1)
-    ending, end_server = threading.Event(), StdioProxy._end_server
+    assert process.HURRY < 2, "SDKs wait two seconds, send TERM, wait two seconds, and send KILL"
+    monkeypatch.setattr(stdio_client, "HURRY", 0.1)
+    ending, end_server = threading.Event(), ServerProcess.end
 
-    def end(self: StdioProxy, *before: Any, patience: float = 3600.0) -> None:
+    async def end(self: ServerProcess, *before: Any, patience: float = 3600.0) -> None:
         ending.set()
-        end_server(self, *before, patience=patience)
+        await end_server(self, *before, patience=patience)
 
-    monkeypatch.setattr(StdioProxy, "_end_server", end)
+    monkeypatch.setattr(ServerProcess, "end", end)
     (asked, asking), (answered, answering) = os.pipe(), os.pipe()
     options = ProxyOptions()
-    proxy = StdioProxy(DIRECT, options, Traffic(options, None, print))
     started: list[int] = []
 
     def be_the_client() -> None:
@@ -183,12 +195,12 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
 
     client = threading.Thread(target=be_the_client)
     lost = threading.Event()
-    late = threading.Timer(PATIENCE, lambda: (lost.set(), os.kill(proxy._server.pid, 9)))
+    late = threading.Timer(PATIENCE, lambda: (lost.set(), os.kill(started[0], 9)))
     handler = signal.signal(signal.SIGINT, signal.default_int_handler)
     late.start()
     client.start()
     with pytest.raises(KeyboardInterrupt):
-        proxy.run(asked, answering)
+        run_stdio(DIRECT, options, Traffic(options, None, print), print, asked, answering)
     client.join()
     late.cancel()
     signal.signal(signal.SIGINT, handler)
