@@ -40,12 +40,22 @@ def changed_answer(
     if options.enforce and judgement.findings:
         said = _broken(judgement.findings, request, options)
         given = rejecting(request, said, milliseconds, options.lang, has_promise=has_promise)
-        return {**answer, **given}, ("enforce",)
+        return exchanged(answer, given), ("enforce",)
+    if options.enforce and judgement.result is None and "result" in answer:
+        said = sentence("unreadable", tool=request.tool or request.method)
+        given = rejecting(request, said, milliseconds, options.lang, has_promise=has_promise)
+        return exchanged(answer, given), ("enforce",)
     if judgement.result is None:
         found = hidden_message(answer, options.lang) if options.repairs.redact else answer
         return (answer, ()) if found == answer else (found, ("redact",))
     result, changed = repaired(judgement, options.repairs, options.lang)
     return ({**answer, "result": result}, changed) if changed else (answer, ())
+
+
+def exchanged(answer: Answer, other: Answer) -> Answer:
+    """Return an answer with what another one says; its identifier and what is beside it stay."""
+    kept = {key: one for key, one in answer.items() if key not in ("result", "error")}
+    return {**kept, **{key: other[key] for key in ("result", "error") if key in other}}
 
 
 def rejecting(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.proxy.framing import Frame, Piece
-from toolresult.proxy.jsonrpc import RequestId, head_of, messages_in, request_ids_in
+from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
@@ -84,7 +84,9 @@ class Forwarder:
             asked, given = request_ids_in(body), body
             body = traffic.from_client(body)
             if given and not body:
-                return Response(_errors(asked, sentence("taken")), 400, media_type=JSON)
+                return Response(
+                    _errors(asked, sentence("taken").text(self.options.lang)), 400, media_type=JSON
+                )
         try:
             answer = await self._sent(request, body)
         except (http_library().HTTPError, RedirectError) as error:
@@ -237,10 +239,8 @@ def _named_by(connection: str) -> set[str]:
     return {name.strip().lower() for name in connection.split(",")}
 
 
-def _errors(asked: Sequence[RequestId], reason: Sentence) -> bytes:
-    from toolresult.proxy.jsonrpc import error_answer  # noqa: PLC0415
-
-    return _joined([error_answer(one, str(reason)) for one in asked])
+def _errors(asked: Sequence[RequestId], reason: str) -> bytes:
+    return _joined([error_answer(one, reason) for one in asked])
 
 
 def _joined(lines: Sequence[bytes]) -> bytes:

@@ -22,6 +22,7 @@ _METHODS = ("GET", "POST", "DELETE")
 _NAMES = ("127.0.0.1", "localhost", "[::1]")
 _HIGHEST = 65535
 _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
+_LARGE_HEADERS = 431
 
 
 @dataclass(frozen=True)
@@ -216,7 +217,7 @@ def application(
         allow_headers=("*",),
         expose_headers=("mcp-session-id", "mcp-protocol-version", "www-authenticate"),
     )
-    hosts = Middleware(_Hosts, access=access)
+    hosts = Middleware(_Hosts, access=access, limit=limits.max_headers, say=say)
     route = Route(PATH, _Door(access, limits, endpoint, say), methods=list(_METHODS))
     return Starlette(routes=[route], middleware=[hosts, pages], lifespan=lifespan)
 
@@ -224,19 +225,28 @@ def application(
 class _Hosts:
     """Lets in who calls by a name of this proxy: web pages let other names point here."""
 
-    def __init__(self, app: Any, access: Access) -> None:
+    def __init__(self, app: Any, access: Access, limit: int, say: Say) -> None:
         self._app = app
+        self._limit = limit
+        self._say = say
         self._hosts = frozenset(access.hosts)
         self._origins = frozenset(access.origins)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         from starlette.responses import PlainTextResponse  # noqa: PLC0415
 
+        if scope["type"] == "http" and self._is_large(scope["headers"]):
+            self._say(sentence("large-headers", limit=f"{self._limit:,}"))
+            await PlainTextResponse("see --max-headers", _LARGE_HEADERS)(scope, receive, send)
+            return
         if scope["type"] == "http" and self._hosts and self._is_foreign(scope["headers"]):
             text = "Forbidden: this proxy does not serve this host or origin; see --allow-host"
             await PlainTextResponse(text, _FOREIGN)(scope, receive, send)
             return
         await self._app(scope, receive, send)
+
+    def _is_large(self, headers: list[tuple[bytes, bytes]]) -> bool:
+        return sum(len(name) + len(value) for name, value in headers) > self._limit
 
     def _is_foreign(self, headers: list[tuple[bytes, bytes]]) -> bool:
         hosts = [value.decode("latin-1").lower() for name, value in headers if name == b"host"]

@@ -48,13 +48,13 @@ class RemoteServer:
 
     Args:
         upstream: sends requests to it.
-        limit: the longest message that is held, in bytes.
+        options: the longest message that is held, and the language.
         say: takes what the person that started the proxy should know.
     """
 
-    def __init__(self, upstream: Upstream, limit: int, say: Say) -> None:
+    def __init__(self, upstream: Upstream, options: ProxyOptions, say: Say) -> None:
         self._upstream = upstream
-        self._limit = limit
+        self._limit, self._lang = options.max_message, options.lang
         self._say = say
         self._queue: asyncio.Queue[Frame | None] = asyncio.Queue(_WAITING)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -183,18 +183,18 @@ class RemoteServer:
                 given = asked if long.request_id is None else long.request_id
                 if given is not None:
                     said = sentence("too-large", size=f"{long.size:,}", limit=f"{self._limit:,}")
-                    await self._put(error_answer(given, str(said)))
+                    await self._put(error_answer(given, said.text(self._lang)))
                 return given == asked
             return False
         for line in frame.fields.splitlines():
             if line.startswith(b"id: "):
                 self._last_event = line[4:].decode("latin-1")
-        if not frame.data:
+        if not any(map(head_of, messages_in(frame.data or b""))):
             return False
         if head.method == "initialize":
-            self._learn_version(frame.data)
-        await self._put(frame.data)
-        return asked is not None and _answers(frame.data, asked)
+            self._learn_version(frame.data or b"")
+        await self._put(frame.data or b"")
+        return asked is not None and _answers(frame.data or b"", asked)
 
     async def _listen(self) -> None:
         """Take what the server sends without being asked."""
@@ -286,7 +286,7 @@ def run_remote(
     async def run() -> int:
         upstream = Upstream(url, headers, has_one_client=True)
         async with upstream.running():
-            server = RemoteServer(upstream, options.max_message, say)
+            server = RemoteServer(upstream, options, say)
             with awake_on_signals():
                 await pump(StdioClient(*pipes, options.max_message), server, traffic, options)
             return 0 if server.was_reached else 1

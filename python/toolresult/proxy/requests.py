@@ -8,7 +8,8 @@ from typing import Any
 
 from toolresult.proxy.jsonrpc import Head, RequestId, params_of
 
-_CALL, _LIST, _CANCELLED = "tools/call", "tools/list", "notifications/cancelled"
+CALL = "tools/call"
+_LIST, _CANCELLED = "tools/list", "notifications/cancelled"
 # What answers with the result of a call that became a task.
 _TASKS = ("tasks/result", "tasks/get", "tasks/update")
 # What else the model may read: it is logged under its method.
@@ -37,7 +38,7 @@ class Request:
     @property
     def is_call(self) -> bool:
         """Whether a tool is called."""
-        return self.method == _CALL
+        return self.method == CALL
 
     @property
     def is_of_task(self) -> bool:
@@ -133,8 +134,8 @@ class Waiting:
         yield from found
 
     def _tool_of(self, head: Head) -> str | None:
-        params = params_of(head) if head.method in (_CALL, *_TASKS) else {}
-        if head.method != _CALL:
+        params = params_of(head) if head.method in (CALL, *_TASKS) else {}
+        if head.method != CALL:
             return self.tool_of_task(params.get("taskId"))
         name = params.get("name")
         return name if isinstance(name, str) else None

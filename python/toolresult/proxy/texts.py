@@ -49,6 +49,11 @@ sentence = partial(
                 "en": "a session was ended: silent for {seconds} s (--idle-timeout)",
                 "zh": "会话已结束：{seconds} 秒无活动（--idle-timeout）",
             },
+            "large-headers": {
+                "en": "a request was refused: its headers have more than {limit} bytes "
+                "(--max-headers)",
+                "zh": "已拒绝一个请求：请求头超过 {limit} 字节（--max-headers）",
+            },
             "slow-headers": {
                 "en": "a connection was closed: no request within {seconds} s",
                 "zh": "连接已关闭：{seconds} 秒内没有收到请求",

@@ -6,12 +6,13 @@ what is strict JSON-RPC, matched to a request that waits, and judged, passes to 
 
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
 from msgspec import UNSET
 
-from toolresult.proxy.answers import Answer, changed_answer, rejecting
+from toolresult.proxy.answers import Answer, changed_answer, exchanged, rejecting
 from toolresult.proxy.framing import LongLine, loose_id
 from toolresult.proxy.jsonrpc import (
     Head,
@@ -38,7 +39,7 @@ from toolresult.proxy.records import (
 )
 from toolresult.proxy.repaired_texts import hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
-from toolresult.proxy.requests import Request, Waiting
+from toolresult.proxy.requests import CALL, Request, Waiting
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -171,7 +172,7 @@ class Traffic:
         params = message.get("params")
         if isinstance(params, dict) and isinstance(params.get("result"), dict):
             tool = self._waiting.tool_of_task(params.get("taskId"))
-            request = Request("", message["method"], tool, perf_counter())
+            request = Request("", CALL, tool, perf_counter())
             judged = self._result({"result": params["result"]}, request, 0, 0.0)
             if judged["result"] is not params["result"]:
                 message = {**message, "params": {**params, "result": judged["result"]}}
@@ -287,11 +288,12 @@ class Traffic:
         """Judge the answer to a call, or to what asks for a task that one became."""
         result = message.get("result")
         nested = result.get("result") if isinstance(result, dict) else None
+        call = replace(request, method=CALL)
         if request.is_call or request.method == "tasks/result":
-            return self._result(message, request, size, milliseconds)
+            return self._result(message, call, size, milliseconds)
         if not isinstance(result, dict) or not isinstance(nested, dict):
             return self._without_secrets(message)
-        judged = self._result({"result": nested}, request, size, milliseconds)["result"]
+        judged = self._result({"result": nested}, call, size, milliseconds)["result"]
         if judged is nested:
             return self._without_secrets(message)
         return self._without_secrets({**message, "result": {**result, "result": judged}})
@@ -349,7 +351,7 @@ class Traffic:
         self._say(reason)
         answer = self._rejecting(request, reason, milliseconds)
         self._record_unjudged(Passage(request, milliseconds, 0, len(to_json(answer))))
-        return {**message, **answer, "id": message.get("id")}
+        return exchanged(message, answer)
 
     def _judged(self, message: Answer, request: Request, milliseconds: float) -> Judgement:
         """Judge a result, without an output schema that cannot be used unless it is enforced."""
