@@ -14,9 +14,9 @@ from toolresult.cli.proxy_usage import RepairList, bearer_token, request_headers
 from toolresult.cli.proxy_watch import watching
 from toolresult.cli.proxy_wrap import wrapped_file
 from toolresult.cli.sizes import Size
-from toolresult.llm.options import SMALLEST_LIMIT
 from toolresult.proxy.options import REPAIRS_SHOWN, Limits, ProxyOptions, Repairs
 from toolresult.text.sentence import Translation
+from toolresult.validation.shown import SMALLEST_LIMIT
 
 EXAMPLES = """
 toolresult proxy --log results.jsonl -- npx -y @modelcontextprotocol/server-everything

@@ -5,13 +5,13 @@ from functools import partial
 from typing import Self
 
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.llm.options import SMALLEST_LIMIT
 from toolresult.strict_json.writer import quote
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.catalog import Catalog
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import InvalidValueError, Sentence
 from toolresult.text.suggestions import suggestion
+from toolresult.validation.shown import SMALLEST_LIMIT
 
 REPAIRS = ("once", "media", "flag", "cap", "redact", "fence")
 REPAIRS_SHOWN = tuple("cap=N" if name == "cap" else name for name in REPAIRS)

@@ -6,7 +6,6 @@ from typing import Any
 
 from toolresult.llm.fence import fenced, free_nonce
 from toolresult.llm.limits import shortened
-from toolresult.llm.options import random_nonce
 from toolresult.llm.redaction import redacted
 from toolresult.proxy.result_parts import (
     STRUCTURE,
@@ -18,6 +17,7 @@ from toolresult.proxy.result_parts import (
     with_texts,
 )
 from toolresult.strict_json.writer import to_json
+from toolresult.validation.shown import random_nonce
 
 # What is no text of a message: addresses would be useless, and the rest decides what it means.
 _KEPT = frozenset({"jsonrpc", "id", "method", "uri", "mimeType", "type"})

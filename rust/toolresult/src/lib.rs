@@ -1,7 +1,7 @@
 //! One contract for what a tool returns to an agent, read in one pass.
 //!
-//! [`judge`] says whether a text is a valid envelope and of which form, [`explain`] what is wrong
-//! with one that is not, [`outcome`] what an envelope says happened, [`content`] what a model should
+//! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
+//! with one that is not, [`outcome()`] what an envelope says happened, [`content()`] what a model should
 //! read of it. The rules are those of the contract's schemas: they were compiled into tables, and
 //! this crate reads the tables.
 //!
@@ -16,6 +16,7 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 
@@ -26,6 +27,8 @@ mod explain;
 #[allow(missing_docs)]
 #[rustfmt::skip]
 mod generated;
+#[cfg(feature = "serde")]
+mod json;
 mod members;
 mod names;
 mod nearest;
