@@ -210,7 +210,7 @@ toolresult proxy --config mcp.json --wrap github --log github.jsonl
     default=100,
     show_default=True,
     description=Translation(
-        "Hold at most so many sessions with --listen; a new one ends an idle one, or is refused.",
+        "Hold at most so many sessions with --listen; a new one ends an idle one, or is rejected.",
         "--listen 最多保持这么多会话；超出时结束空闲的会话，否则拒绝新会话。",
     ),
 )
@@ -232,7 +232,7 @@ toolresult proxy --config mcp.json --wrap github --log github.jsonl
     default="64KB",
     show_default=True,
     description=Translation(
-        "Refuse requests to --listen with larger headers.", "--listen 拒绝请求头更大的请求。"
+        "Reject requests to --listen with larger headers.", "--listen 拒绝请求头更大的请求。"
     ),
 )
 @option(

@@ -156,7 +156,7 @@ class HttpClient:
         return None
 
     def _of_request(self, head: Head | None) -> _Stream | None:
-        """Return the stream for what is no answer: that of the request that it tells of."""
+        """Return the stream for a message of the server: that of the request that it tells of."""
         token = None if head is None else params_of(head).get("progressToken")
         for stream in self._streams:
             if token is not None and token in stream.tokens:
@@ -204,13 +204,13 @@ class Clients:
         client = self._clients.get(session) if session is not None else None
         if client is None and session is not None:
             # What the SDKs take as: begin anew.
-            return _refused(-32001, "Session not found", _NOT_FOUND)
+            return _rejected(-32001, "Session not found", _NOT_FOUND)
         if client is None:
             if request.method != "POST" or not begins_session(body):
-                return _refused(-32600, "a session begins with a POST of initialize", _BAD)
+                return _rejected(-32600, "a session begins with a POST of initialize", _BAD)
             client = await self._begin()
             if client is None:
-                return _refused(-32000, "too many sessions; try again later", _BUSY)
+                return _rejected(-32000, "too many sessions; try again later", _BUSY)
         self._clients.move_to_end(client.session)
         if request.method == "DELETE":
             client.leave()
@@ -220,10 +220,10 @@ class Clients:
         if request.method == "GET":
             own = client.listen()
             if own is None:
-                return _refused(-32600, "another stream of this session is open", _CONFLICT)
+                return _rejected(-32600, "another stream of this session is open", _CONFLICT)
             return StreamingResponse(_events(client, own), 200, headers, media_type=EVENTS)
         if not messages_in(body):
-            return _refused(-32700, "expected a message of JSON-RPC", _BAD)
+            return _rejected(-32700, "expected a message of JSON-RPC", _BAD)
         stream = await client.ask(body)
         if stream is None:
             return Response(status_code=_ACCEPTED, headers=headers)
@@ -354,7 +354,7 @@ def _is_answer(message: bytes) -> bool:
     return head is None or head.is_answer
 
 
-def _refused(code: int, message: str, status: int) -> Any:
+def _rejected(code: int, message: str, status: int) -> Any:
     from starlette.responses import JSONResponse  # noqa: PLC0415
 
     error = {"code": code, "message": message}

@@ -256,7 +256,7 @@ class _Hosts:
 
 
 class _Door:
-    """Takes a request whole, within limits, of whoever shows the token."""
+    """Takes a request whole, within limits, of a client that shows the token."""
 
     def __init__(self, access: Access, limits: Limits, endpoint: Endpoint, say: Say) -> None:
         self._token = None if access.token is None else f"Bearer {access.token}".encode()

@@ -112,7 +112,7 @@ class RemoteServer:
             answer = await self._upstream.send("POST", self._headers(head), message)
             try:
                 self.was_reached = True
-                reason = self._refusal(answer, asked)
+                reason = self._rejection(answer, asked)
                 if not reason and await self._take(answer, head, asked):
                     return
             finally:
@@ -124,7 +124,7 @@ class RemoteServer:
             said = reason or "the server gave no answer"
             await self._put(error_answer(asked, said))
 
-    def _refusal(self, answer: Any, asked: RequestId | None) -> str:
+    def _rejection(self, answer: Any, asked: RequestId | None) -> str:
         """Return why a request is not answered; nothing where it may be."""
         if answer.status_code >= _FIRST_ERROR:
             return f"HTTP {answer.status_code} {answer.reason_phrase}"

@@ -19,7 +19,7 @@ from toolresult.proxy.result_parts import (
 from toolresult.strict_json.writer import to_json
 from toolresult.validation.shown import random_nonce
 
-# What is no text of a message: addresses would be useless, and the rest decides what it means.
+# What stays as it is: addresses would be useless, and the rest decides what a message means.
 _KEPT = frozenset({"jsonrpc", "id", "method", "uri", "mimeType", "type"})
 _BASE64 = frozenset({"data", "blob"})
 

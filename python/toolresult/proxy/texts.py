@@ -37,7 +37,7 @@ sentence = partial(
                 "--max-message",
             },
             "too-many-sessions": {
-                "en": "a client was refused: {limit} sessions are in use (--max-sessions)",
+                "en": "a client was rejected: {limit} sessions are in use (--max-sessions)",
                 "zh": "已拒绝一个客户端：{limit} 个会话均在使用（--max-sessions）",
             },
             "session-evicted": {
@@ -50,7 +50,7 @@ sentence = partial(
                 "zh": "会话已结束：{seconds} 秒无活动（--idle-timeout）",
             },
             "large-headers": {
-                "en": "a request was refused: its headers have more than {limit} bytes "
+                "en": "a request was rejected: its headers have more than {limit} bytes "
                 "(--max-headers)",
                 "zh": "已拒绝一个请求：请求头超过 {limit} 字节（--max-headers）",
             },
@@ -59,11 +59,11 @@ sentence = partial(
                 "zh": "连接已关闭：{seconds} 秒内没有收到请求",
             },
             "slow-body": {
-                "en": "a request was refused: its body took more than {seconds} s",
+                "en": "a request was rejected: its body took more than {seconds} s",
                 "zh": "已拒绝一个请求：请求体超过 {seconds} 秒仍未收完",
             },
             "large-body": {
-                "en": "a request was refused: its body has more than {limit} bytes (--max-message)",
+                "en": "a request was rejected: its body has over {limit} bytes (--max-message)",
                 "zh": "已拒绝一个请求：请求体超过 {limit} 字节（--max-message）",
             },
             "session": {

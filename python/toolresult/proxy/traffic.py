@@ -49,7 +49,7 @@ from toolresult.text.sentence import Sentence
 # How much of a line that is not a message is shown, in bytes.
 _SHOWN = 200
 _BLANKS = b" \t\r\n"
-# What some readers take for the end of a line; in JSON it is part of a text, or between its parts.
+# What other programs take for the end of a line; JSON has it in texts, or between its parts.
 _ESCAPES = {
     **{"\x85".encode(): rb"\u0085", "\u2028".encode(): rb"\u2028", "\u2029".encode(): rb"\u2029"},
     **{b"\r": b" ", b"\n": b" "},
@@ -62,7 +62,7 @@ _NOT_JUDGED = {
     "message": "not judged",
     "meta": {"toolresult": {"outcome": "unknown"}},
 }
-# What an answer has that is no result yet: a task that began, and a question to the user.
+# What an answer has before there is a result: a task that began, and a question to the user.
 _OF_TASK = {"task", "_meta", "resultType"}
 _OF_QUESTION = {"resultType", "inputRequests", "requestState", "_meta"}
 
