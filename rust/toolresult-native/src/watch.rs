@@ -189,7 +189,6 @@ impl Watch {
         let mut found = Vec::new();
         let data = self.envelope(kind, text, errors, &mut found)?;
         if !errors.is_empty() && !found.is_empty() {
-            // What an invalid envelope says happened is another question.
             return Err(Unclear);
         }
         if inside {
@@ -263,10 +262,11 @@ impl Watch {
             }
         }
         if let Some(value) = said.or(error).filter(|value| value.starts_with(b"\"")) {
-            // With a code for an empty result, or another outcome that was recorded, no message is too vague.
+            // With a code for an empty result, or an outcome that was recorded, no message is too vague;
+            // what an invalid envelope says happened is another question.
             let is_recorded = [meta, metadata].into_iter().flatten().flat_map(members).any(|(key, _)| key == b"toolresult");
             let is_empty = code.is_some_and(|code| number(code).is_ok_and(|code: i64| code == self.told.no_data));
-            let failed = if is_recorded || is_empty { None } else { Some(has_failed) };
+            let failed = if is_recorded || is_empty || !errors.is_empty() { None } else { Some(has_failed) };
             let rules = self.message(&string(value)?, kind, failed)?;
             found.extend(rules.map(|rule| Warning { rule, offset: offset_of(value, text) }));
         }

@@ -64,8 +64,21 @@ fn cut_frames(text: &str) -> Option<String> {
 
 /// Whether a text, or a line of one, has a piece without which none is of a traceback.
 fn has_cue(text: &str) -> bool {
-    patterns::CUES.iter().any(|cue| memchr::memmem::find(text.as_bytes(), cue.as_bytes()).is_some())
+    let text = text.as_bytes();
+    let begins = |at: usize| patterns::CUES.iter().any(|cue| text[at..].starts_with(cue.as_bytes()));
+    text.iter().enumerate().any(|(at, &byte)| BEGINS_CUE[usize::from(byte)] && begins(at))
 }
+
+/// Whether a cue begins with a byte.
+const BEGINS_CUE: [bool; 256] = {
+    let mut begins = [false; 256];
+    let mut at = 0;
+    while at < patterns::CUES.len() {
+        begins[patterns::CUES[at].as_bytes()[0] as usize] = true;
+        at += 1;
+    }
+    begins
+};
 
 /// The patterns, read at first use.
 struct Patterns {
