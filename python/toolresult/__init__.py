@@ -21,6 +21,8 @@ _HOME = {
     "Report": "toolresult.findings.finding",
     "ResponseMeta": "toolresult.models.load",
     "RunRecord": "toolresult.models.load",
+    "Settings": "toolresult.validation.settings",
+    "SettingsOptions": "toolresult.validation.settings",
     "Severity": "toolresult.findings.finding",
     "ToolError": "toolresult.executor.tools",
     "ToolExecutionResult": "toolresult.models.load",
@@ -75,6 +77,8 @@ if TYPE_CHECKING:
     from toolresult.validation.own_codes import search_codes as search_codes
     from toolresult.validation.own_codes import translate_code as translate_code
     from toolresult.validation.payload import read as read
+    from toolresult.validation.settings import Settings as Settings
+    from toolresult.validation.settings import SettingsOptions as SettingsOptions
     from toolresult.validation.verdicts import check as check
     from toolresult.validation.verdicts import detect as detect
     from toolresult.validation.verdicts import is_valid as is_valid

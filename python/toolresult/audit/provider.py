@@ -36,7 +36,6 @@ from toolresult.runs import to_envelopes
 from toolresult.strict_json.values import is_within_depth
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.validation.options import ValidationOptions
 from toolresult.validation.warnings import Subject, failure_in_success, message_warnings
 
 # What an envelope is counted in: it has a place for the tool and for the time.
@@ -82,7 +81,7 @@ class ProviderReader:
         self._options = ReceiveOptions(
             to=_FORM,
             tool=check.tool,
-            reading=ValidationOptions(dialect=check.dialect, table=check.table),
+            settings=options.settings,
         )
         self._own = Classifier(options)
         canonical = replace(check, schema=_FORM, dialect=None)

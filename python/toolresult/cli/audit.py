@@ -37,6 +37,7 @@ from toolresult.cli.sizes import Size
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import STANDARD_INPUT
 from toolresult.text.sentence import Sentence, Translation
+from toolresult.validation.settings import Settings
 
 EXAMPLES = """
 toolresult audit logs.jsonl
@@ -198,6 +199,7 @@ _sentence = partial(
 @language_option
 def command(
     files: tuple[str, ...],
+    dialect: str | None,
     codes_file: str | None,
     contracts_folder: str | None,
     strict_contracts: bool,
@@ -216,14 +218,17 @@ def command(
         require_separate({"--html": html}, files)
         summary = merge_files(files)
     else:
-        codes = open_table(codes_file, options["dialect"])
+        codes = open_table(codes_file, dialect)
         contracts = open_contracts(contracts_folder, options["tool"], strict=strict_contracts)
+        settings = Settings(
+            codes=codes, data_contracts=contracts, dialect=dialect, lang=reader_language()
+        )
         outputs = {"--invalid": options["invalid"], "--html": html}
         require_separate(outputs, (*files, *filter(None, [codes_file])))
         with ended_as_interrupted() as signals:
             is_watched = files == (STANDARD_INPUT,) and is_terminal(sys.stderr)
             audit = _audit_growing if follow else _audit_pipe if is_watched else _audit
-            summary = audit(files, codes=codes, data_contracts=contracts, **options)
+            summary = audit(files, settings=settings, **options)
         if summary.interrupted:
             interrupted_by = signals[0] if signals else signal.SIGINT
     return print_summary(summary, html, output_format, fail_on, interrupted_by)
@@ -231,7 +236,7 @@ def command(
 
 def _audit(files: tuple[str, ...], **options: Any) -> Summary:
     with progress_bar(files) as advance:
-        return audit_files(files, lang=reader_language(), progress=advance, **options)
+        return audit_files(files, progress=advance, **options)
 
 
 def _audit_pipe(files: tuple[str, ...], **options: Any) -> Summary:
@@ -253,6 +258,6 @@ def _audit_growing(files: tuple[str, ...], begun: bytes = b"", **options: Any) -
     from toolresult.cli.audit_follow import followed  # noqa: PLC0415 - only where it was asked for
 
     beside = {"--jobs": options["jobs"] > 1, "--invalid": options["invalid"] is not None}
-    asked = {key: one for key, one in options.items() if key != "jobs"}
-    make = partial(audit_options, lang=reader_language(), **asked)
+    asked = {key: one for key, one in options.items() if key not in ("jobs", "settings")}
+    make = partial(audit_options, options["settings"], **asked)
     return followed(files, make, beside, begun)

@@ -39,6 +39,7 @@ from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, verdict_on
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import STANDARD_INPUT
 from toolresult.text.sentence import Joined, Sentence, Translation, Word
+from toolresult.validation.settings import Settings
 
 EXAMPLES = """
 toolresult conform shop.tools
@@ -168,7 +169,7 @@ def _verdicts(target: str, cases_file: str | None, timeout: float) -> Sequence[T
     duplicate = {name for name, count in Counter(names).items() if count > 1}
     return [
         _verdict(
-            Trial(subject, timeout, reader_language()),
+            Trial(subject, timeout, Settings(lang=reader_language())),
             (discovered.cases, given),
             is_duplicate=subject.name in duplicate,
         )

@@ -21,7 +21,7 @@ from toolresult.proxy.result_log import ResultLog
 from toolresult.proxy.traffic import Record
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Translation
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.settings import Settings
 
 _REFRESH_SECONDS = 0.5
 _SHOWN_TOOLS = 30
@@ -179,7 +179,7 @@ def _words(row: ToolRow) -> dict[str, str]:
 @contextmanager
 def _page(file: str) -> Iterator[Record]:
     """Sum up what passes as an audit of the log would, and write the page at the end."""
-    options = AuditOptions(ValidationOptions(), lang=reader_language())
+    options = AuditOptions(settings=Settings(lang=reader_language()))
     tally, lock, held = Tally(options), threading.Lock(), list[bytes]()
     size = 0
 

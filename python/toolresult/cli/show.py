@@ -1,5 +1,7 @@
 """`toolresult show`: what the model would see; of a run, how it went."""
 
+from dataclasses import replace
+
 import click
 
 from toolresult.carriers.carrier import Carrier
@@ -21,14 +23,14 @@ from toolresult.cli.options import (
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import json_text, one_line, reader_language
 from toolresult.cli.run_text import run_text
-from toolresult.error_codes.table import CodeTable
 from toolresult.findings.finding import ContractError
-from toolresult.llm import STYLES, TRACEBACKS, ContentOptions, Style, Tracebacks, content_with
-from toolresult.llm.options import SMALLEST_LIMIT
+from toolresult.llm import STYLES, TRACEBACKS, ContentOptions, Style, Tracebacks
+from toolresult.llm.contents import content_with
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, Word, render
 from toolresult.validation.engine import examine
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.settings import Settings
+from toolresult.validation.shown import SMALLEST_LIMIT
 
 EXAMPLES = """
 toolresult show response.json
@@ -161,14 +163,13 @@ def command(
     options = ContentOptions(
         style=style,
         advice=advice,
-        codes=codes,
-        lang=reader_language(),
         max_chars=max_chars,
         tracebacks=tracebacks,
         fence=fence,
         redact=redact,
     )
     is_asked = advice or fence or redact or max_chars is not None or tracebacks != "last-line"
+    settings = Settings(codes=codes, lang=reader_language(), shown=options)
 
     def seen(data: bytes) -> Word:
         if carrier is None and source is None and _KEY_OF_A_RUN in data:
@@ -177,10 +178,11 @@ def command(
                 if not examined.report.valid:
                     raise ContractError(examined.report)
                 return run_text(examined.value)
-        envelope = data if source is None else _received(source, data, codes)
+        envelope = data if source is None else _received(source, data, settings)
         if carrier is not None:
-            return _seen_in(CARRIERS[carrier], envelope, codes, options if is_asked else None)
-        return content_with(envelope, options)
+            asked = settings if is_asked else replace(settings, shown=None)
+            return _seen_in(CARRIERS[carrier], envelope, asked)
+        return content_with(envelope, settings)
 
     shown = _as_json if output_format == "json" else _numbered if number else _text_alone
     return each_payload(file, seen, Reading(arrays=source is None), shown)
@@ -200,16 +202,13 @@ def _as_json(record: Record, text: Word) -> Word:
     return json_text({"file": record.name, "line": record.line, "text": shown})
 
 
-def _received(source: str, data: bytes, codes: CodeTable) -> object:
-    options = ReceiveOptions(to=None, reading=ValidationOptions(table=codes))
+def _received(source: str, data: bytes, settings: Settings) -> object:
+    options = ReceiveOptions(to=None, settings=replace(settings, shown=None))
     return receive(CARRIERS[source], data, options).envelope
 
 
-def _seen_in(
-    carrier: Carrier, envelope: object, codes: CodeTable, shown: ContentOptions | None
-) -> str:
+def _seen_in(carrier: Carrier, envelope: object, settings: Settings) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    reading = ValidationOptions(table=codes)
-    document = send(carrier, envelope, _CALL, _TOOL, reading=reading, shown=shown)
+    document = send(carrier, envelope, _CALL, _TOOL, settings=settings)
     seen = carrier.visible(document)
     return seen if isinstance(seen, str) else to_json(seen)

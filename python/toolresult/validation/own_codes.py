@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from toolresult._lazy import public
-from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.dialects import unknown_dialect_code
 from toolresult.error_codes.own_table import SCHEMA
 from toolresult.error_codes.search import matching
@@ -27,9 +26,8 @@ from toolresult.text.sentence import (
     worded,
 )
 from toolresult.validation.engine import examine
-from toolresult.validation.options import RECOGNIZE, ValidationOptions
+from toolresult.validation.options import ValidationOptions
 from toolresult_contract.error_codes import ErrorCode
-from toolresult_contract.facts import FINDINGS_LIMIT
 
 _sentence = partial(
     Sentence.of,
@@ -93,32 +91,6 @@ def code_table(codes: CodesSource) -> CodeTable:
             return _extended(Path(codes).read_bytes(), os.fspath(codes))
         case _:
             raise InvalidTypeError(_sentence("no-source", found=type(codes).__name__))
-
-
-def options_of(
-    schema: str | None = None,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    data_contracts: DataContracts | None = None,
-    tool: str | None = None,
-    max_findings: int = FINDINGS_LIMIT,
-) -> ValidationOptions:
-    """Return the options of a call; most calls have none, and share theirs.
-
-    Raises:
-        CodeTableError: `codes` is not valid or clashes with the contract; a ValueError.
-        ValueError, TypeError, OSError: as `ValidationOptions` and `code_table`.
-    """
-    given = (schema, dialect, codes, data_contracts, tool, max_findings)
-    if given == _NOTHING:
-        return RECOGNIZE
-    table = code_table(codes)
-    return ValidationOptions(
-        schema, dialect, table, data_contracts, tool, max_findings=max_findings
-    )
-
-
-_NOTHING = (None, None, None, None, None, FINDINGS_LIMIT)
 
 
 def _extended(document: Mapping[str, Any] | bytes, file: str | None) -> CodeTable:

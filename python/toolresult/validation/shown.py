@@ -1,13 +1,11 @@
 """How a result is shown to the model, once for all its doors."""
 
-import secrets
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import CodesSource
-from toolresult.text.languages import require_language
 
 Style = Literal["text", "envelope"]
 """How a result reaches the model: as text, or as JSON of one form."""
@@ -25,19 +23,19 @@ SMALLEST_LIMIT = 200
 
 def random_nonce() -> str:
     """Return 16 random hexadecimal digits."""
-    return secrets.token_hex(8)
+    return os.urandom(8).hex()
 
 
 @public("toolresult.llm")
 @dataclass(frozen=True)
 class ContentOptions:
-    """How `content` and `message` show a result.
+    """How a result is shown to the model.
+
+    Its language, and the advice of a team's own error codes, are those of the `Settings`.
 
     Attributes:
         style: "text", or "envelope": JSON with success, operationType, data and message.
         advice: whether to add what the error code's row advises.
-        codes: a team's own error codes, for their advice.
-        lang: language of the advice, the defaults and the notices, "en" or "zh".
         max_chars: how many characters the text may have; None is no limit.
         tracebacks: what stays of tracebacks in a result that is not ok: all of them ("keep"),
             everything but their frames ("last-line"), or not even the texts in data that hold
@@ -48,7 +46,7 @@ class ContentOptions:
 
     Raises:
         TypeError: `redact` is neither a bool nor a function, or `max_chars` is not an int.
-        ValueError: there is no such style, language or way with tracebacks, or `max_chars` is
+        ValueError: there is no such style or way with tracebacks, or `max_chars` is
             below 200.
 
     >>> ContentOptions(max_chars=2000).tracebacks
@@ -57,8 +55,6 @@ class ContentOptions:
 
     style: Style = "text"
     advice: bool = False
-    codes: CodesSource = None
-    lang: str = "en"
     max_chars: int | None = None
     tracebacks: Tracebacks = "last-line"
     fence: bool = False
@@ -68,7 +64,6 @@ class ContentOptions:
     def __post_init__(self) -> None:
         _require("style", self.style, STYLES)
         _require("tracebacks", self.tracebacks, TRACEBACKS)
-        require_language(self.lang)
         if not isinstance(self.redact, bool) and not callable(self.redact):
             # What is neither would hide nothing.
             given = type(self.redact).__name__
