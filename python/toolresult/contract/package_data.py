@@ -171,10 +171,13 @@ def has_cue(text: str) -> bool:
     >>> has_cue("at a.B.c(B.java:12)"), has_cue("no order 17")
     (True, False)
     """
+    # Without a generator, which would take longer than the texts.
     for cue in traceback_cues():
         if cue in text:
-            return True
-    return False
+            break
+    else:
+        return False
+    return True
 
 
 def secret_patterns() -> tuple[str, ...]:
