@@ -79,12 +79,17 @@ class NearChoice(click.Choice[str]):
 
 
 def command(
-    name: str, *, description: Readable, examples: str, exit_codes: Readable = EXIT_CODES
+    name: str,
+    *,
+    description: Readable,
+    examples: str,
+    exit_codes: Readable = EXIT_CODES,
+    kind: type[TranslatedCommand] = TranslatedCommand,
 ) -> Callable[[Function], TranslatedCommand]:
     """Declare a command of the command line."""
     return click.command(
         name,
-        cls=TranslatedCommand,
+        cls=kind,
         description=description,
         examples=examples,
         exit_codes=exit_codes,
