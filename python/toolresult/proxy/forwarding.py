@@ -30,7 +30,7 @@ _OWN = frozenset(
     {
         *("connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te"),
         *("trailer", "transfer-encoding", "upgrade", "host", "content-length", "accept-encoding"),
-        *("content-encoding", "location"),
+        "location",
     }
 )
 _NOT_FOUND = 404
@@ -143,7 +143,7 @@ class Forwarder:
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
-        return sentence(key, url=self.upstream.url, reason=str(error) or type(error).__name__)
+        return sentence(key, url=self.upstream.shown, reason=str(error) or type(error).__name__)
 
 
 def begins_session(body: bytes) -> bool:
@@ -228,9 +228,11 @@ class _Exchange:
 def _headers_of(answer: Any, kind: str | None) -> list[tuple[bytes, bytes]]:
     """Return the headers of an answer, each as often as it is there."""
     own = _OWN | _named_by(answer.headers.get("connection", ""))
-    own |= {"content-type"} if kind else set()
+    own |= {"content-type", "content-encoding"} if kind else set()
     raw = [(name.lower(), value) for name, value in answer.headers.raw]
-    found = [(name, value) for name, value in raw if name.decode("latin-1") not in own]
+    # Which pages may call is not for the server to say.
+    kept = [one for one in raw if not one[0].startswith(b"access-control-")]
+    found = [(name, value) for name, value in kept if name.decode("latin-1") not in own]
     return [*found, (b"content-type", kind.encode())] if kind else found
 
 

@@ -84,15 +84,16 @@ def _findings(
 ) -> Iterator[Finding]:
     """Yield what breaks a promise: of the data of what is ok, and of each structure without a flag.
 
-    A client holds a structure to the announced schema wherever the result has no `isError`.
+    A client takes a structure for data wherever the result has no `isError`.
     """
     has_structure = "structuredContent" in result
-    if found is Outcome.OK:
+    is_unflagged = has_structure and result.get("isError") is not True
+    if found is Outcome.OK or (is_unflagged and found is not Outcome.EMPTY):
         is_foreign = has_structure and not _is_ours(result)
         yield from promises.promised(
             tool, result["structuredContent"] if is_foreign else envelope["data"]
         )
-    if has_structure and result.get("isError") is not True:
+    if is_unflagged:
         yield from promises.announced(tool, result["structuredContent"])
     elif found is Outcome.OK:
         yield from promises.announced(tool, envelope["data"])

@@ -1,5 +1,6 @@
 """Clients over HTTP: nothing of one reaches another, nobody else calls, and none takes it all."""
 
+import gzip
 import json
 import subprocess
 import threading
@@ -172,6 +173,7 @@ DRESSED: dict[str, tuple[list[tuple[str, str]], bytes]] = {
         b'data: {"jsonrpc":"1.0","id":7,"result":{}}\n\n' + EVENT,
     ),
     "events as JSON": ([JSON], EVENT),
+    "compressed": ([JSON, ("content-encoding", "gzip")], gzip.compress(answer())),
     "JSON as events": ([("content-type", "text/event-stream")], answer()),
     "events in a comment, for who ends lines elsewhere": (
         [("content-type", "text/event-stream")],
@@ -198,6 +200,22 @@ def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enfo
     server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
     found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)
     assert SECRET not in found.text
+
+
+def test_no_password_of_the_server_is_shown_to_a_client() -> None:
+    port, nobody = free_port(), free_port()
+    url = f"http://user:s3cret@127.0.0.1:{nobody}/mcp?key=s3cret"
+    with listening(*PROXY, "--listen", f":{port}", "--url", url, port=port) as address:
+        found = ask(address)
+    assert found.status_code == 502
+    assert "cannot be reached" in found.text
+    assert "s3cret" not in found.text
+
+
+def test_what_pages_may_call_is_not_for_the_server_to_say(server: Server, plain: str) -> None:
+    headers = [JSON, ("access-control-allow-origin", "*")]
+    server.reply = lambda _: (200, headers, answer())
+    assert "access-control-allow-origin" not in ask(plain).headers
 
 
 def test_an_event_in_several_lines_arrives_as_it_came(server: Server, plain: str) -> None:
