@@ -188,8 +188,8 @@ data_contracts_option = option(
     ),
 )
 strict_contracts_option = option(
-    "--strict-contracts",
-    is_flag=True,
+    "--strict-contracts/--no-strict-contracts",
+    default=None,
     description=Translation(
         "Warn about data of tools that have no data contract.",
         "数据所属的工具没有数据契约时给出警告。",

@@ -219,6 +219,13 @@ def telemetry_document() -> Mapping[str, Any]:
 
 
 @functools.cache
+def settings_schema() -> Schema:
+    """Return the JSON Schema of a file of settings, as it is in the file."""
+    found: Schema = _load("settings.json")
+    return found
+
+
+@functools.cache
 def rules_document() -> Mapping[str, Any]:
     """Return the finding rules and all that goes with them, as they are in the file."""
     found: Mapping[str, Any] = _load("rules.json")
