@@ -263,7 +263,7 @@ def _buffer(stream: Any) -> io.BufferedReader:
 
 
 class _Gzip(gzip.GzipFile):
-    """Gives what it has before it looks further: what stands there may be damaged."""
+    """Gives what it has before it looks further: what follows may be damaged."""
 
     def readinto(self, buffer: Any) -> int:
         return self.readinto1(buffer)

@@ -4,7 +4,7 @@ import asyncio
 import operator
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,7 +13,7 @@ from uuid import uuid4
 from msgspec import DecodeError
 from msgspec.json import decode
 
-from toolresult.proxy.forwarding import SESSION, begins_session
+from toolresult.proxy.forwarding import CLIENT_LEFT, SESSION, begins_session, until_left
 from toolresult.proxy.framing import Frame, loose_id
 from toolresult.proxy.jsonrpc import (
     Head,
@@ -317,14 +317,30 @@ async def _answered(
     takes_events = any(kind in request.headers.get("accept", EVENTS) for kind in (EVENTS, "*/*"))
     first: list[bytes] = []
     with suppress(TimeoutError):
-        found = await stream.next(_SOON_SECONDS if takes_events else None)
-        first = [] if found is None else [found]
+        if takes_events:
+            found = await stream.next(_SOON_SECONDS)
+            first = [] if found is None else [found]
         if not takes_events or not stream.left:
-            answers = [one for one in [*first, *await _rest(stream)] if _is_answer(one)]
+            rest = await _unless_left(request, _rest(stream))
             client.close(stream)
+            if rest is None:
+                return Response(status_code=CLIENT_LEFT)
+            answers = [one for one in [*first, *rest] if _is_answer(one)]
             body = answers[0] if len(answers) == 1 else b"[" + b",".join(answers) + b"]"
             return Response(body, 200, headers, JSON)
     return StreamingResponse(_events(client, stream, first), 200, headers, media_type=EVENTS)
+
+
+async def _unless_left(request: Any, rest: Coroutine[Any, Any, list[bytes]]) -> list[bytes] | None:
+    """Return what is waited for; None where the client left."""
+    waiting, leaving = asyncio.ensure_future(rest), asyncio.ensure_future(until_left(request))
+    either: set[asyncio.Future[Any]] = {waiting, leaving}
+    try:
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        return waiting.result() if waiting.done() else None
+    finally:
+        for task in either:
+            task.cancel()
 
 
 async def _rest(stream: _Stream) -> list[bytes]:

@@ -35,7 +35,7 @@ _OWN = frozenset(
 )
 _NOT_FOUND = 404
 # As servers log it; nobody is there to read it.
-_CLIENT_LEFT = 499
+CLIENT_LEFT = 499
 _EVENT = b"event: message\ndata: "
 
 
@@ -94,7 +94,7 @@ class Forwarder:
             return Response(failed, 502, media_type=JSON)
         if answer is None:
             traffic.left(asked)
-            return Response(status_code=_CLIENT_LEFT)
+            return Response(status_code=CLIENT_LEFT)
         self._remember(request, body, answer, traffic)
         exchange = _Exchange(traffic, self.options, asked, answer, self._reason)
         response = StreamingResponse(exchange.body(), answer.status_code)
@@ -113,7 +113,7 @@ class Forwarder:
         headers = [(name, value) for name, value in request.headers.items() if name not in own]
         query = request.url.query
         sending = asyncio.ensure_future(self.upstream.send(request.method, headers, body, query))
-        leaving = asyncio.ensure_future(_until_left(request))
+        leaving = asyncio.ensure_future(until_left(request))
         try:
             await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
             return sending.result() if sending.done() else None
@@ -252,7 +252,7 @@ def _joined(lines: Sequence[bytes]) -> bytes:
     return b"[" + b",".join(line.strip() for line in lines) + b"]" if lines else b""
 
 
-async def _until_left(request: Any) -> None:
+async def until_left(request: Any) -> None:
     """Wait until a client leaves."""
     while (await request.receive())["type"] != "http.disconnect":
         continue
