@@ -23,12 +23,7 @@ from toolresult.cli.options import (
     language_option,
     reason,
 )
-from toolresult.cli.output import (
-    accept_every_character,
-    drop_what_cannot_be_written,
-    is_terminal,
-    one_line,
-)
+from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
 from toolresult.cli.usage_errors import show_usage_error
 from toolresult.native import CORE, description
 from toolresult.strict_json.writer import quote
@@ -140,9 +135,8 @@ def _failure(problem: Readable) -> Sentence:
 
 
 def _complain(text: str) -> None:
-    """Write a problem on standard error; a name of a file in it steers no terminal."""
     with suppress(OSError):
-        click.echo("\n".join(map(one_line, text.split("\n"))), err=True)
+        click.echo(text, err=True)
 
 
 def command_line(lang: str) -> TranslatedGroup:
