@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 from toolresult.carriers import from_mcp
@@ -94,7 +95,7 @@ def _findings(
             tool, result["structuredContent"] if is_foreign else envelope["data"]
         )
     if is_unflagged:
-        yield from promises.announced(tool, result["structuredContent"])
+        yield from promises.announced(tool, _as_doubles(result["structuredContent"]))
     elif found is Outcome.OK:
         yield from promises.announced(tool, envelope["data"])
 
@@ -105,6 +106,15 @@ def is_lost(judgement: Judgement, repaired: Sequence[str] = ()) -> bool:
     if judgement.outcome is not Outcome.FAILED or result is None:
         return False
     return result.get("isError") is not True and "flag" not in repaired
+
+
+def _as_doubles(value: Any) -> Any:
+    """Return a value as clients read it: a number that no double holds is infinite, or another."""
+    if isinstance(value, dict):
+        return {key: _as_doubles(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_as_doubles(item) for item in value]
+    return float(value) if isinstance(value, Decimal) else value
 
 
 def _is_ours(result: dict[str, Any]) -> bool:

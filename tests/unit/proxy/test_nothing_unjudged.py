@@ -170,6 +170,11 @@ def test_a_failure_without_a_flag_is_held_to_the_schema_as_clients_hold_it() -> 
     assert "structuredContent" not in found["result"]
 
 
+def test_a_number_that_clients_read_as_infinite_is_no_integer() -> None:
+    given = answer_to("7", '{"content":[],"structuredContent":{"n":1e400}}')
+    require_held(answering(ENFORCE).from_server(given.encode()))
+
+
 def test_a_schema_that_cannot_be_used_is_no_way_around_it() -> None:
     traffic = answering(ENFORCE)
     traffic.from_client(request("tools/list", 2))
