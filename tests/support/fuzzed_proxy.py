@@ -25,7 +25,7 @@ _NODE_MODULES = _ROOT / "tests" / "sdk" / "carriers" / "servers" / "node_modules
 _SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
 _BAD = '{"content":[],"structuredContent":{"n":"unjudged"}}'
 _GOOD = '{"content":[],"structuredContent":{"n":1}}'
-_IDS = (
+_IDS: tuple[str, ...] = (
     "7",
     '"7"',
     '" 7"',
@@ -57,7 +57,7 @@ _KEYS = {
     "result": ("result", "\\u0072esult", "Result"),
 }
 _BLANKS = ("", " ", "\t", "\r", "\x0c", "\u2028", "\ufeff", "\x00", "\x85", "\xa0")
-_EXTRAS = (
+_EXTRAS: tuple[str, ...] = (
     '"x":NaN',
     '"x":"\\ud800"',
     '"x":1e999',
