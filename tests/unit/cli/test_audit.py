@@ -306,7 +306,7 @@ def test_empty_summary_says_nothing_wrong() -> None:
 
 def test_what_the_proxy_marked_as_lost_is_counted(ask: Ask) -> None:
     about = '{"time":"2026-01-01T00:00:00.000+00:00","outcome":"failed"%s}'
-    meta = '"meta":{"execution_time_ms":1,"tool":"shop:find","toolresult.dev/proxy":%s}}\n'
+    meta = '"meta":{"execution_time_ms":1,"tool":"shop:find","toolresult.proxy":%s}}\n'
     line = '{"code":5000,"message":"no file","data":null,' + meta % about
     Path("proxy.jsonl").write_text(line % ',"lost":true' + line % "", encoding="utf-8")
     _, out, _ = ask("proxy.jsonl")
