@@ -5,11 +5,13 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.promises import Promises
 from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
@@ -33,6 +35,7 @@ _OWN = frozenset(
         "location",
     }
 )
+_MAX_CREDENTIALS = 1000
 _NOT_FOUND = 404
 # As servers log it; nobody is there to read it.
 CLIENT_LEFT = 499
@@ -58,17 +61,18 @@ class Forwarder:
     Args:
         upstream: sends requests to the server.
         options: what to do with results.
-        make_traffic: makes what sees the messages of one session.
+        make_traffic: makes what sees the messages of one session, by what the server announced.
         max_sessions: how many are remembered; the one used least recently is forgotten.
         has_token: whether the authorization of clients is for this proxy, and not for the server.
     """
 
     upstream: Upstream
     options: ProxyOptions
-    make_traffic: Callable[[], Traffic]
+    make_traffic: Callable[[Promises], Traffic]
     max_sessions: int
     has_token: bool
     _sessions: OrderedDict[str, Traffic] = field(default_factory=OrderedDict, init=False)
+    _promises: dict[bytes, Promises] = field(default_factory=dict, init=False)
 
     def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
@@ -78,7 +82,7 @@ class Forwarder:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
-        traffic = self._traffic(request.headers.get(SESSION))
+        traffic = self._traffic(request)
         asked: list[RequestId] = []
         if request.method == "POST":
             asked, given = request_ids_in(body), body
@@ -121,10 +125,22 @@ class Forwarder:
             sending.cancel()
             leaving.cancel()
 
-    def _traffic(self, session: str | None) -> Traffic:
+    def _traffic(self, request: Any) -> Traffic:
         """Return what sees the messages of a session; identifiers are its own."""
+        session = request.headers.get(SESSION)
         known = None if session is None else self._sessions.get(session)
-        return known or self.make_traffic()
+        return known or self.make_traffic(self._promises_for(request))
+
+    def _promises_for(self, request: Any) -> Promises:
+        """Return what the server announced to whoever shows the same authorization.
+
+        A session does not hold it: a server may have none, or say at any time that it is over.
+        """
+        shown = request.headers.get("authorization", "")
+        key = sha256(shown.encode()).digest()
+        if key not in self._promises and len(self._promises) >= _MAX_CREDENTIALS:
+            key = b""  # beyond them, clients share one: nobody makes another's be forgotten
+        return self._promises.setdefault(key, Promises(self.options.contracts))
 
     def _remember(self, request: Any, body: bytes, answer: Any, traffic: Traffic) -> None:
         """Remember the session that an `initialize` began, and forget one that is over."""

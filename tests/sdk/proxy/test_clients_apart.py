@@ -196,6 +196,26 @@ def test_no_secret_passes_in_whatever_dress_and_each_client_gets_an_answer(
     each(DRESSED, check)
 
 
+@pytest.mark.parametrize("session", [None, "one"])
+def test_what_a_server_announced_is_enforced_without_a_session_and_after_it(
+    server: Server, session: str | None
+) -> None:
+    schema = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
+    tools = {"tools": [{"name": "count", "inputSchema": {}, "outputSchema": schema}]}
+    named = [] if session is None else [("mcp-session-id", session)]
+    headers = {} if session is None else {"mcp-session-id": session}
+    with proxy_of(server, "--enforce") as url:
+        server.reply = lambda _: (200, [JSON, *named], answer({}).replace(b":7,", b":0,"))
+        ask(url, INITIALIZE)
+        server.reply = lambda _: (200, [JSON], answer(tools))
+        assert ask(url, {**CALL, "method": "tools/list"}, **headers).json()["result"] == tools
+        for status in (200, 404, 200):
+            server.reply = lambda _, status=status: (status, [JSON], answer())
+            found = ask(url, **headers)
+            assert "structuredContent" not in found.text
+            assert found.json()["result"]["isError"] is True
+
+
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
     server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
     found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)
