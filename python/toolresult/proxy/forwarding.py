@@ -132,7 +132,7 @@ class Forwarder:
         return known or self.make_traffic(self._promises_for(request))
 
     def _promises_for(self, request: Any) -> Promises:
-        """Return what the server announced to whoever shows the same authorization.
+        """Return what the server announced to clients that show the same authorization.
 
         A session does not hold it: a server may have none, or say at any time that it is over.
         """
