@@ -106,12 +106,13 @@ class Answers:
         on_exception = self.on_exception or ("mask" if server_masks() else "type")
         failure = failure_of(error, self.tool, on_exception)
         message = render(failure.message, self.settings.lang)
-        envelope: dict[str, Any] = {"code": failure.code, "message": message}
+        meta = failure.meta
         if failure.error_type is not None:
             _log.error("%s raised %s", self.tool, failure.error_type, exc_info=error)
             shown = shown_type(error, on_exception)
-            envelope |= {} if shown is None else {"meta": {"error_type": shown}}
-        return self._result(envelope)
+            meta |= {} if shown is None else {"error_type": shown}
+        known = {"meta": meta} if meta else {}
+        return self._result({"code": failure.code, "message": message, **known})
 
     def _envelope(self, returned: object, is_procedure: bool) -> object:
         """Return the envelope that a function means.

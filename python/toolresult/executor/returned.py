@@ -34,8 +34,8 @@ _log = logging.getLogger("toolresult.executor")
 
 _TOOL_RETURN = ValidationOptions("tool-return")
 _RESERVED = frozenset(ResponseMeta.model_fields)
-# What `meta.toolresult` says of the form that a result was converted from.
-_ROUND_TRIP_KEYS = frozenset({"origin", "assumed"})
+# What `meta.toolresult` says of another form or another call.
+_ROUND_TRIP_KEYS = frozenset({"origin", "assumed", "attempts"})
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from pydantic import (
 from toolresult._lazy import public
 from toolresult.error_codes.table import standard_table
 from toolresult.executor.limits import at_least, own_limit
-from toolresult.models.failures import failure_text
+from toolresult.models.failures import failure_text, retry_after_ms
 from toolresult.text.error_text import WordedError
 from toolresult.text.type_names import type_name
 from toolresult_contract.error_codes import ErrorCode
@@ -35,10 +35,13 @@ class ToolError(WordedError):
         code: an error code of the contract or of your own, inside the ranges; not 0.
         message: what went wrong, for the model and for people; text, or the exception that
             says it. Where it says nothing it becomes the code's own message.
+        retry_after: how many seconds to wait before the call is repeated; it becomes
+            `meta.retry_after_ms`, which retries follow.
 
     Raises:
-        TypeError: the code is not an int, or the message something else.
-        ValueError: code 0, or a code outside the ranges.
+        TypeError: the code is not an int, `retry_after` not a number, or the message something
+            else.
+        ValueError: code 0, a code outside the ranges, or `retry_after` is below 0.
 
     >>> ToolError(1002, "size must be positive, got -3").code
     1002
@@ -46,8 +49,15 @@ class ToolError(WordedError):
 
     code: int = ErrorCode.INTERNAL_ERROR
     message: str = ""
+    retry_after: float | None = None
 
-    def __init__(self, code: int, message: str | BaseException | None) -> None:
+    def __init__(
+        self,
+        code: int,
+        message: str | BaseException | None,
+        *,
+        retry_after: float | None = None,
+    ) -> None:
         if not isinstance(code, int) or isinstance(code, bool):
             raise TypeError(f"expected a code such as 5000 as an int, got {type(code).__name__}")
         if not isinstance(message, str | BaseException | None):
@@ -68,6 +78,9 @@ class ToolError(WordedError):
         super().__init__(code, text)
         self.code = int(code)
         self.message = text
+        if retry_after is not None:
+            retry_after_ms(retry_after)
+        self.retry_after = retry_after
 
     def __str__(self) -> str:
         return self.message

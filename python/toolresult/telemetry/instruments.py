@@ -53,6 +53,7 @@ class Telemetry:
         meta: object = None,
         arguments: object = None,
         request_id: object = None,
+        call_id: str | None = None,
     ) -> ToolSpan:
         """Begin the span of a call, which is not made the current one.
 
@@ -62,9 +63,10 @@ class Telemetry:
             meta: `_meta` of the request, whose `traceparent` names the parent.
             arguments: what the tool is called with; recorded only with `content`.
             request_id: identifier of the MCP request.
+            call_id: the model's identifier of the call.
         """
         row = telemetry_document()["span"]
-        known: Attributes = {**call_attributes(tool), "toolresult.place": place}
+        known: Attributes = {**call_attributes(tool, call_id), "toolresult.place": place}
         if request_id is not None:
             known["jsonrpc.request.id"] = str(request_id)
         if self.content and arguments is not None:
