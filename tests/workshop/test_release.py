@@ -158,10 +158,10 @@ def test_the_go_module_is_a_zip_as_module_proxies_serve_it(tmp_path: Path) -> No
     archive = go_archive(PROJECT, VERSION)
     with zipfile.ZipFile(io.BytesIO(archive)) as files:
         names = files.namelist()
-        assert files.read(f"{top}go.mod") == (PROJECT / "generated/go/go.mod").read_bytes()
+        assert files.read(f"{top}go.mod") == (PROJECT / "go/go.mod").read_bytes()
     assert all(name.startswith(top) for name in names)
-    assert {f"{top}{name}" for name in ("envelopes.go", "results.go", "LICENSE")} <= set(names)
-    shutil.copytree(PROJECT / "generated/go", tmp_path / "generated/go")
+    assert {f"{top}{name}" for name in ("zz_envelopes.go", "results.go", "LICENSE")} <= set(names)
+    shutil.copytree(PROJECT / "go", tmp_path / "go")
     for name in ("LICENSE", "NOTICE"):
         shutil.copyfile(PROJECT / name, tmp_path / name)
     for path in tmp_path.rglob("*"):
@@ -170,8 +170,8 @@ def test_the_go_module_is_a_zip_as_module_proxies_serve_it(tmp_path: Path) -> No
 
 
 def test_a_go_module_without_a_name_is_rejected(tmp_path: Path) -> None:
-    (tmp_path / "generated/go").mkdir(parents=True)
-    (tmp_path / "generated/go/go.mod").write_text("go 1.21\n", encoding="utf-8")
+    (tmp_path / "go").mkdir(parents=True)
+    (tmp_path / "go/go.mod").write_text("go 1.21\n", encoding="utf-8")
     with pytest.raises(ValueError, match="expected a line with the module"):
         module_path(tmp_path)
 

@@ -91,6 +91,9 @@ func (v RunRecord) MarshalJSON() ([]byte, error) {
 	return marshal(&v, "run-record")
 }
 
+// String returns the text that it writes, or why it cannot be written.
+func (v RunRecord) String() string { return textOfStruct(v) }
+
 func (v *RunRecord) keptNulls() *[]string { return &v.nulls }
 
 // RunRecordSDK: The library that ran the agents, and its version.
@@ -506,6 +509,9 @@ func (v RunState) MarshalJSON() ([]byte, error) {
 	return marshal(&v, "run-state")
 }
 
+// String returns the text that it writes, or why it cannot be written.
+func (v RunState) String() string { return textOfStruct(v) }
+
 func (v *RunState) keptNulls() *[]string { return &v.nulls }
 
 // RunStateCurrentAgent: The agent that continues when the run is resumed, by its name.
@@ -584,6 +590,9 @@ func (v *ToolExecutionResult) UnmarshalJSON(content []byte) error {
 func (v ToolExecutionResult) MarshalJSON() ([]byte, error) {
 	return marshal(&v, "tool-execution-result")
 }
+
+// String returns the text that it writes, or why it cannot be written.
+func (v ToolExecutionResult) String() string { return textOfStruct(v) }
 
 func (v *ToolExecutionResult) keptNulls() *[]string { return &v.nulls }
 
@@ -709,6 +718,9 @@ func (v ToolMessage) MarshalJSON() ([]byte, error) {
 	return marshal(&v, "tool-message")
 }
 
+// String returns the text that it writes, or why it cannot be written.
+func (v ToolMessage) String() string { return textOfStruct(v) }
+
 // ToolResponse: What the executor returns: code, message, data and meta, all four always present. Closed: version 1 never gains a field; extensions go into meta.
 type ToolResponse struct {
 	// 0 means success. Failures use 1000–1999 (the caller's mistake), 2000–2999 (the server or backend) or 5000–5999 (the system); every other number is invalid. x900–x999 of each range are reserved for this contract. A code inside a range that the error-code table does not list is valid, with a warning.
@@ -733,6 +745,9 @@ func (v *ToolResponse) UnmarshalJSON(content []byte) error {
 func (v ToolResponse) MarshalJSON() ([]byte, error) {
 	return marshal(&v, "tool-response")
 }
+
+// String returns the text that it writes, or why it cannot be written.
+func (v ToolResponse) String() string { return textOfStruct(v) }
 
 // ToolResponseMeta: Facts about the call; tool and execution_time_ms are always present. Open: plain names are reserved for this contract, foreign names contain a dot or a slash.
 type ToolResponseMeta struct {
@@ -823,6 +838,9 @@ func (v ToolResult) MarshalJSON() ([]byte, error) {
 	return marshal(&v, "tool-result")
 }
 
+// String returns the text that it writes, or why it cannot be written.
+func (v ToolResult) String() string { return textOfStruct(v) }
+
 func (v *ToolResult) keptNulls() *[]string { return &v.nulls }
 
 // ToolResultMetadata: Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
@@ -870,6 +888,9 @@ func (v *ToolReturn) UnmarshalJSON(content []byte) error {
 func (v ToolReturn) MarshalJSON() ([]byte, error) {
 	return marshal(&v, "tool-return")
 }
+
+// String returns the text that it writes, or why it cannot be written.
+func (v ToolReturn) String() string { return textOfStruct(v) }
 
 func (v *ToolReturn) keptNulls() *[]string { return &v.nulls }
 
