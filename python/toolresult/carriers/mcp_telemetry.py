@@ -5,9 +5,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from toolresult.carriers.formats.mcp import from_mcp
-from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import generic_failure_code
+from toolresult.carriers.mcp_answers import envelope_in
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.telemetry.spans import ToolSpan
 
@@ -62,8 +60,4 @@ def _finish(span: ToolSpan, answer: Any, tool: str) -> None:
     if not hasattr(answer, "content"):
         # The SDK's way to ask for more input: the call goes on.
         return
-    try:
-        envelope = from_mcp(answer, to="tool-response", tool=tool)
-    except ContractError as error:
-        envelope = {"code": generic_failure_code(), "message": str(error)}
-    span.finish(envelope)
+    span.finish(envelope_in(answer, tool))

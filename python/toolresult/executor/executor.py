@@ -4,6 +4,7 @@ import asyncio
 import logging
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -39,8 +40,9 @@ from toolresult.executor.requests import Request
 from toolresult.executor.response import load_checks, response_of
 from toolresult.executor.retries import run_with_retries
 from toolresult.executor.returned import Expected
-from toolresult.executor.running import Runner
+from toolresult.executor.running import THREADS, ResponseReading, Runner
 from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions, lease_in
+from toolresult.executor.shapes import Wrap, require_wrap
 from toolresult.executor.slots import Slots
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, tools_of
@@ -57,9 +59,6 @@ from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
 _log = logging.getLogger("toolresult.executor")
-
-# How many sync tools of one executor run at a time.
-THREADS = 32
 
 
 @public("toolresult.executor")
@@ -95,8 +94,9 @@ class ToolExecutor:
             what the tool itself observes belongs to that span.
         wrap: whether tools may return what they like: a value, a model or text is a success
             with that data, an object that says it failed is a failure, an envelope is what it
-            says. `@tool(wrap=...)` decides for one tool. An annotation that names the data, such
-            as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
+            says. A list of `Shape`, or a function that returns a `ToolReturn` or None, reads a
+            team's own shapes first. `@tool(wrap=...)` decides for one tool. An annotation that
+            names the data, such as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
@@ -137,7 +137,7 @@ class ToolExecutor:
         after: After | None = None,
         approve: Approve | None = None,
         telemetry: Telemetry | None = None,
-        wrap: bool = False,
+        wrap: Wrap = False,
         on_exception: OnException = "type",
         settings: Settings | None = None,
         **options: Unpack[SettingsOptions],
@@ -147,7 +147,7 @@ class ToolExecutor:
         self._timeout = time_limit(timeout)
         self._close_timeout = time_limit(close_timeout, "close_timeout") or math.inf
         self._sessions = sessions
-        self._wrap = wrap
+        self._wrap = require_wrap(wrap)
         self._on_exception = on_exception
         self._tools: dict[str, Tool] = {}
         self._called_names: dict[str, str] = {}
@@ -175,11 +175,24 @@ class ToolExecutor:
                 raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
         known = self._settings.data_contracts
-        promised = with_promises(known, added.values(), wrap=self._wrap)
+        promised = with_promises(known, added.values(), wrap=self._wrap is not False)
         self._settings = replace(self._settings, data_contracts=promised)
         self._tools |= added
         self._called_names = called_names(self._tools)
         load_checks()
+
+    def for_tests(self, source: object) -> "ToolExecutor":
+        """Return an executor with the same options and one other tool, which nobody watches."""
+        other = copy(self)
+        other._hooks = Hooks(self._waiter, None, None, None)
+        other._telemetry = None
+        other._tools = {}
+        other.register(source)
+        return other
+
+    def wraps(self, tool: Tool) -> bool:
+        """Whether a tool may return what it likes."""
+        return (self._wrap if tool.wrap is None else tool.wrap) is not False
 
     def definitions(self, provider: Provider) -> list[Any]:
         """Describe the tools for a model, as the API of a provider takes them.
@@ -379,9 +392,7 @@ class ToolExecutor:
         if not self._hooks.any:
             return await self._answer(call, tool, params, limit)
         copied = params_copy(None if isinstance(params, Mismatch) else params)
-        seen = ToolCall(
-            call.tool, copied, limit, call.session_id, call.trace_id, call.tool_call_id
-        )
+        seen = ToolCall(call.tool, copied, limit, call.session_id, call.trace_id, call.tool_call_id)
         await self._hooks.before(seen)
         response = await self._answer(replace(call, started=now()), tool, params, limit, seen)
         await self._hooks.after(seen, response)
@@ -545,7 +556,9 @@ class ToolExecutor:
         """Run the tool, again where it may be, in what is left of the limit in seconds."""
         wrap = self._wrap if tool.wrap is None else tool.wrap
         expected = Expected(self._settings, wrap, tool.is_procedure)
-        run = partial(self._runner.run, tool, arguments, call, limit, expected)
+        function = partial(tool.function, *arguments.positional, **arguments.named)
+        reading = ResponseReading(call, expected)
+        run = partial(self._runner.run, function, tool.is_async, reading, limit)
         return await run_with_retries(
             run, tool.retries, call, limit, self._settings.table, idempotent=tool.idempotent
         )

@@ -264,9 +264,7 @@ async def test_each_call_is_a_span_in_the_trace_of_its_request() -> None:
 async def test_only_a_server_of_the_sdk_can_be_mounted_on() -> None:
     executor = ToolExecutor([Desk()])
     assert isinstance(executor.mcp_server("desk"), Server)
-    with pytest.raises(TypeError, match="expected a server of the MCP SDK.*got str"):
+    with pytest.raises(TypeError, match=r"expected a server of the MCP SDK.*got str"):
         executor.mount("server")
     with pytest.raises(ValueError, match="style"):
         ToolExecutor([], shown=ContentOptions(style="envelope")).mcp_server("desk")
-
-
