@@ -187,7 +187,13 @@ class Answers:
 
     def _result(self, envelope: object) -> Any:
         return self.types.CallToolResult.model_validate(
-            send(CARRIER, envelope, None, None, settings=replace(self.settings, dialect=None))
+            send(
+                CARRIER,
+                envelope,
+                None,
+                None,
+                settings=replace(self.settings, dialect=None, data_contracts=None),
+            )
         )
 
     # Results of the SDK
@@ -322,7 +328,7 @@ class AnswerReading:
             answer = self.answers.of_raised(completion.error)
         else:
             answer = self.answers.of_returned(completion.value, self.is_procedure)
-        envelope = envelope_in(answer, self.call.tool)
+        envelope = envelope_in(answer, self.call.tool, self.answers.settings)
         meta = envelope.get("meta") or {}
         return Answered(envelope["code"], str(envelope.get("message")), meta=meta, answer=answer)
 
@@ -333,12 +339,13 @@ class AnswerReading:
         return self.answers.contracts is None and is_light(completion.value)
 
 
-def envelope_in(answer: Any, tool: str) -> JsonObject:
+def envelope_in(answer: Any, tool: str, settings: Settings) -> JsonObject:
     """Return an answer as a tool-response; a call that goes on is none, and no failure."""
     if not hasattr(answer, "content"):
         return {"code": 0}
     try:
-        return from_mcp(answer, to="tool-response", tool=tool)
+        sent = replace(settings, dialect=None, data_contracts=None)
+        return from_mcp(answer, to="tool-response", tool=tool, settings=sent)
     except ContractError as error:
         return {"code": generic_failure_code(), "message": str(error)}
 
@@ -373,7 +380,9 @@ def checked(envelope: object, settings: Settings) -> object:
     Raises:
         ContractError: it is not.
     """
-    examined = examine(envelope, settings.checks(), with_warnings=False)
+    examined = examine(
+        envelope, replace(settings, data_contracts=None).checks(), with_warnings=False
+    )
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value

@@ -105,9 +105,7 @@ def mcp_tool(
         tool = name or (called if mark is None else mark.name.full)
         hints = _hints(function)
         promise = promise_of(tool, hints.get("return"))
-        contracts = None if promise is None else promise.contracts
-        if agreed.data_contracts is not None and tool in agreed.data_contracts:
-            contracts = agreed.data_contracts
+        contracts = agreed.data_contracts if promise is None else promise.contracts
         wrap = True if mark is None or mark.wrap is None else mark.wrap
         answers = Answers(types, tool, agreed, on_exception, contracts, wrap)
         output = None if promise is None else promise.output
@@ -160,7 +158,7 @@ def _wrap(
         is_answering_async = is_async
     if telemetry is not None:
         observe = observed_async if is_answering_async else observed
-        answering = observe(answering, answers.tool, telemetry)
+        answering = observe(answering, answers.tool, telemetry, answers.settings)
     wrapper: Any = functools.wraps(function)(answering)
     result: Any = answers.types.CallToolResult
     if output is not None:

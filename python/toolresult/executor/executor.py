@@ -380,6 +380,7 @@ class ToolExecutor:
             arguments=shown,
             request_id=request.request_id,
             call_id=call.tool_call_id,
+            settings=self._settings,
         ) as span:
             response = await self._watched(call, tool, given, limit)
             span.finish(response)
