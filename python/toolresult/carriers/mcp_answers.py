@@ -299,7 +299,7 @@ class Answered(CallResult):
 
     Attributes:
         answer: the answer.
-        error: an error of the protocol, which is no answer.
+        error: an error of the protocol, which does not answer.
     """
 
     answer: Any = None

@@ -37,7 +37,7 @@ def mount(executor: ToolExecutor, server: Any) -> None:
 
     Raises:
         ImportError: the SDK is not installed.
-        TypeError: it is no server of the SDK or of FastMCP.
+        TypeError: it is not a server of the SDK or of FastMCP.
         ValueError: the results are shown in another style than "text".
     """
     types = _sdk()

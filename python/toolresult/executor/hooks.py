@@ -85,7 +85,7 @@ class Hooks:
     async def denial(self, seen: ToolCall, call: Call) -> CallResult | None:
         """Return the result of a call that must not run; None where it may.
 
-        The hook may take as long as it needs. What it raises, and an answer that is no decision,
+        The hook may take as long as it needs. What it raises, and an answer that decides nothing,
         deny the call: a tool never runs because the decision about it failed.
         """
         if self._approve is None:

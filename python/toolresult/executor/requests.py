@@ -34,7 +34,7 @@ class Request:
 
 @public("toolresult.executor")
 def report_progress(done: float, total: float | None = None, message: str | None = None) -> None:
-    """Tell whoever asked for it how far the running tool is; nothing happens where nobody did.
+    """Tell the caller how far the running tool is; nothing happens where it did not ask.
 
     Call it in a tool, sync or async. A server of `ToolExecutor.mcp_server` sends it as
     `notifications/progress`, if the request has a `progressToken`.

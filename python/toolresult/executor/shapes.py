@@ -32,7 +32,7 @@ class Shape:
         data: the key of the data of a success, or of the partial output of a failure; None: a
             success has the whole value, a failure nothing.
         message: the key of the message; None: a text is its own message.
-        code: the error code of a failure, or the key that has it; a value there that is no code
+        code: the error code of a failure, or the key that has it; a value there that is not a code
             of a failure becomes 5000.
 
     Raises:
