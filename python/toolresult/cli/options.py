@@ -63,7 +63,9 @@ _Target = TypeVar("_Target", bound=Function | click.Command)
 
 
 class CommandError(ToolresultError):
-    """A command cannot do what was asked; exit code 2."""
+    """A command cannot do what was asked."""
+
+    exit_code = 2
 
 
 class NearChoice(click.Choice[str]):
