@@ -3,12 +3,9 @@
 import functools
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
-from toolresult.carriers.formats.mcp import from_mcp
-from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import generic_failure_code
+from toolresult.carriers.mcp_answers import envelope_in
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.telemetry.spans import ToolSpan
 from toolresult.validation.settings import Settings
@@ -66,9 +63,4 @@ def _finish(span: ToolSpan, answer: Any, tool: str, settings: Settings) -> None:
     if not hasattr(answer, "content"):
         # The SDK's way to ask for more input: the call goes on.
         return
-    sent = replace(settings, dialect=None, data_contracts=None)
-    try:
-        envelope = from_mcp(answer, to="tool-response", tool=tool, settings=sent)
-    except ContractError as error:
-        envelope = {"code": generic_failure_code(), "message": str(error)}
-    span.finish(envelope)
+    span.finish(envelope_in(answer, tool, settings))
