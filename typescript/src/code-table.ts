@@ -2,12 +2,10 @@
 
 import { clashes } from "./code-clashes.js";
 import {
-  type CodeInfo,
   type Dialect,
   type CodeTable,
   RANGES,
   standardTable,
-  describeIn,
   infoOf,
   dialectFrom,
 } from "./code-rows.js";
@@ -18,7 +16,6 @@ import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
 import { nearest } from "./suggestions.js";
 import { isObject } from "./values.js";
-import { nameOfType } from "./writer.js";
 
 /** Where a caller's table may come from: a table, or a document of its shape. */
 export type CodesSource = CodeTable | CodesDocument;
@@ -31,30 +28,6 @@ export type CodesSource = CodeTable | CodesDocument;
 export function codeTable(codes?: CodesSource): CodeTable {
   if (codes === undefined || codes === null) return standardTable;
   return "rows" in codes && codes.rows instanceof Map ? codes : extended(codes as CodesDocument);
-}
-
-/**
- * Describe any integer: its row in the table, or its range's kind and default status.
- *
- * @param code any integer.
- * @param codes a team's own error codes, as a document or a table.
- * @throws TypeError if the code is not an integer.
- * @throws RangeError if the team's table is not valid or clashes with the contract.
- */
-export function describeCode(code: number | bigint, codes?: CodesSource): CodeInfo {
-  return describeIn(codeTable(codes), integer(code));
-}
-
-function integer(code: unknown): number | bigint {
-  const isWhole = typeof code === "number" && Number.isInteger(code);
-  const number = isWhole ? code + 0 : wholeNumber(code);
-  if (number === null) throw new TypeError(`expected a code as an integer, got ${shown(code)}`);
-  // Rows are keyed by number, even if the caller passes a bigint.
-  return Number.isSafeInteger(Number(number)) ? Number(number) : number;
-}
-
-function shown(value: unknown): string {
-  return typeof value === "number" ? String(value) : nameOfType(value);
 }
 
 /**

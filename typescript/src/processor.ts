@@ -17,15 +17,12 @@ import { isText } from "./encoding.js";
 import { plainNumbers } from "./parser.js";
 import { steps } from "./pointers.js";
 import { at } from "./json-schema.js";
-import { charactersOf, readResult, type Reading } from "./reading.js";
+import { charactersOf, outcome, readResult, type Reading } from "./reading.js";
 import { examine, validate } from "./validation.js";
 import { isObject, own } from "./values.js";
 import { nameOfType } from "./writer.js";
 
-/** Return the outcome: ok, empty, failed or unknown. A result is text, bytes, an object or null. */
-export function outcome(result: unknown): Outcome {
-  return readResult(result).outcome;
-}
+export { outcome } from "./reading.js";
 
 /** Whether a result is a success: `success` is true, `code` is 0, or there is no error. */
 export function isSuccess(result: unknown): boolean {

@@ -2,7 +2,7 @@
 
 import { NO_DATA_CODE, Outcome } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
-import { describeCode } from "./code-table.js";
+import { kindOf } from "./code-rows.js";
 import * as catalog from "./build/contract.js";
 import { sharedSchema, type JsonObject } from "./contract.js";
 import { objectsIn } from "./embedded.js";
@@ -64,6 +64,17 @@ export function readResult(value: unknown, plainIsSuccess = false): Reading {
   if (value === null || value === undefined) return reading("nothing", Outcome.FAILED, null);
   const given = withoutUndefined(value);
   return isObject(given) ? ofObject(given, plainIsSuccess) : plain(given, plainIsSuccess);
+}
+
+/**
+ * Return what happened: ok, empty, failed or unknown. A result is text, bytes, an object or null.
+ *
+ * Text that is an envelope is read as one; a key of it that is there twice is a failure, for nobody
+ * knows which one counts. Free text is searched for envelopes. What holds none has failed, nothing at
+ * all (null or "") included, because only a success lets a workflow continue.
+ */
+export function outcome(result: unknown): Outcome {
+  return readResult(result).outcome;
 }
 
 /** Whether a text begins as failures do ("Error: …"). */
@@ -235,7 +246,7 @@ function wrapped(value: JsonObject): Reading | null {
 /** Whether its code is one of the ranges of the contract, but not 0. */
 function hasOwnCode(value: JsonObject): boolean {
   const code = wholeNumber(own(value, "code"));
-  return code !== null && code !== 0 && describeCode(code).kind !== null;
+  return code !== null && code !== 0 && kindOf(code) !== null;
 }
 
 /** Whether it is an envelope but for its code, which is not an HTTP success either. */

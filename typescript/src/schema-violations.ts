@@ -176,5 +176,5 @@ function rangeAdvice(one: Violation, { table, lang }: Context): string {
   const code = wholeNumber(one.value);
   const known = code === null ? "" : knownInDialects(code, table, lang);
   if (known) return phrase("advice.dialects", lang, { known });
-  return phrase("advice.pick-a-code", lang, { example: catalog.error_codes.generic_failure });
+  return phrase("advice.pick-a-code", lang, { example: catalog.generic_failure });
 }

@@ -4,7 +4,7 @@ import { ErrorCode } from "./build/error-codes.js";
 import type { JsonFields, ToolResponse } from "./build/envelopes.js";
 import { hasBrand } from "./brands.js";
 import { isBlank } from "./characters.js";
-import { describeCode } from "./code-table.js";
+import { describeCode } from "./code-rows.js";
 import { convert } from "./conversion.js";
 import { ContractError } from "./findings.js";
 import type { Lang } from "./contract.js";

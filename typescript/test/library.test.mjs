@@ -26,6 +26,61 @@ const fixtures = readdirSync(FIXTURES)
     tests.map((one) => ({ ...one, schema: schema.$ref.replace("urn:toolresult:v1:", "") })),
   );
 
+/** Run an action without what it says on the console; return its result and what was said. */
+function quietly(action) {
+  const [warn, said] = [console.warn, []];
+  console.warn = (text) => said.push(text);
+  try {
+    return [action(), said];
+  } finally {
+    console.warn = warn;
+  }
+}
+
+test("a failure is never lost where an error is caught", () => {
+  const cycle = {};
+  cycle.self = cycle;
+  const hostile = new Proxy({}, { get: () => assert.fail("read"), ownKeys: () => assert.fail("read") });
+  const { ErrorCode, failure, isValid } = library;
+  const rows = [
+    [[42, "x"], 5000, "x"],
+    [[0, "x"], 5000, "x"],
+    [["1002", "x"], 5000, "x"],
+    [[NaN, "x"], 5000, "x"],
+    [[ErrorCode.PARAMETER_ERROR, ""], 1002, "Parameter error"],
+    [[ErrorCode.PARAMETER_ERROR, " \u3000", undefined, { lang: "zh" }], 1002, "参数错误"],
+    [[1200, null], 1200, "Client error"],
+    [[1200, undefined, undefined, { codes: { codes: [{ code: 1200, name: "Q", kind: "client", message: { en: "quota used up" } }] } }], 1200, "quota used up"],
+    [[2001, new TypeError("fetch failed")], 2001, "TypeError: fetch failed"],
+    [[2001, new Error("")], 2001, "Backend error (Error)"],
+    [[2001, "half \ud800"], 2001, "half \\ud800"],
+    [[2001, hostile], 2001, "Backend error"],
+    [[2001, Symbol("s")], 2001, "Symbol(s)"],
+    [[2001, "x", null, null], 2001, "x"],
+    [[2001, "x", undefined, { lang: "fr", meta: 7 }], 2001, "x"],
+  ];
+  for (const [given, code, message] of rows) {
+    const [made] = quietly(() => failure(...given));
+    assert.deepEqual([made.code, made.message, isValid(made)], [code, message, true], message);
+  }
+  for (const data of [cycle, new Date(), NaN, "\ud800", hostile, () => 1, [undefined]]) {
+    const [made, said] = quietly(() => failure(1002, "no size", data, { meta: { tool: "find", execution_time_ms: -1 } }));
+    assert.deepEqual(made, { code: 1002, message: "no size" });
+    assert.equal(said.length, 2, said.join());
+  }
+  assert.deepEqual(failure(1002, "no", { a: undefined, b: 1 }, { meta: { tool: "find" } }), { code: 1002, message: "no", data: { b: 1 }, meta: { tool: "find" } });
+  assert.equal(library.empty("").message, "No data found");
+});
+
+test("a success that cannot be is rejected where the mistake is made, by the name of the field", () => {
+  const { success } = library;
+  assert.throws(() => success({ rows: [new Date()] }), /^TypeError: data\/rows\/0: expected a JSON value, got Date$/);
+  assert.throws(() => success(NaN), /data: expected a JSON value, got NaN/);
+  assert.throws(() => success(1, 42), /message: expected text, got number/);
+  assert.throws(() => success(1, "x", { meta: { execution_time_ms: -1 } }), /meta\/execution_time_ms/);
+  assert.deepEqual(success({ a: undefined, n: 12345678901234567890n }), { code: 0, data: { n: 12345678901234567890n } });
+});
+
 /** Say the rule and the path of the best finding. */
 function first(payload, options) {
   const [finding] = validate(payload, options).findings;
@@ -370,7 +425,7 @@ test("a team's table adds codes and clashes with nothing", () => {
     },
   };
   const codes = { codes: [row] };
-  assert.equal(library.describeCode(1200, codes).name, "QUOTA_EXCEEDED");
+  assert.equal(library.describeCode(1200, library.codeTable(codes)).name, "QUOTA_EXCEEDED");
   assert.equal(library.describeCode(1200).known, false);
   assert.equal(first({ code: 1200, message: "50 of 50 calls used" }, { codes }), null);
   const clashes = [

@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
+import { partsOf } from "../../../typescript/scripts/parts.mjs";
 import { CONTRACT, LOSSES } from "./paths.mjs";
 
 /** A text in one language, which answers for both: nobody asks for the other. */
@@ -29,6 +30,8 @@ const OF_PROGRAMS = /^(advice\.(iso|dump|text|list)|failure\.with-type|llm\.(lef
 const OF_CARRIERS = /^carrier[.-]/;
 // What only the text for the model and the carriers are made of.
 const OF_VIEWS = ["media", "repetition"];
+// What only the builders say.
+const OF_BUILDERS = ["code_messages", "failure_with_type"];
 
 /** Results of tools are there at once; what else has a schema is loaded when it is asked for. */
 export function isOf(part, name) {
@@ -64,7 +67,8 @@ export function carriersModule(lang) {
   return HELPERS + Object.entries(added).map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
 }
 
-function slimContract({ schemas, error_codes: { version: _, ...error_codes }, rules, phrases, $comment, version, ...rest }, lang, part) {
+function slimContract(contract, lang, part) {
+  const { schemas, rules, phrases, $comment, version, ...rest } = partsOf(contract);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
   const isOfTools = ({ id, scope }) => scope === "tool" || id.startsWith("tool-");
@@ -73,17 +77,14 @@ function slimContract({ schemas, error_codes: { version: _, ...error_codes }, ru
   if (part === "later") {
     return { schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
   }
-  for (const name of OF_VIEWS) delete rest[name];
+  for (const name of [...OF_VIEWS, ...OF_BUILDERS]) delete rest[name];
   return {
     ...rest,
     secrets: [], // nothing is redacted here
     schemas: slim,
-    error_codes: {
-      ...error_codes,
-      codes: error_codes.codes.map((row) => slimCode(row, lang)),
-      ranges: error_codes.ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
-      dialects: error_codes.dialects.map(({ name, codes }) => ({ name, codes })),
-    },
+    codes: contract.error_codes.codes.map((row) => slimCode(row, lang)),
+    code_ranges: rest.code_ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
+    dialects: rest.dialects.map(({ name, codes }) => ({ name, codes })),
     // No tool is tested here.
     rules: ofTexts.filter((rule) => !isLater(rule)).map((rule) => slimRule(rule, lang)),
     phrases: slimPhrases(phrases, lang, (key) => (!UNSAID.test(key) && !OF_PROGRAMS.test(key)) || IN_BOTH.has(key)),

@@ -15,7 +15,7 @@ from toolresult.error_codes.table import rows_of
 
 # What the TypeScript library never says; `phrase` would fail on one that it does.
 _UNSAID = {
-    *("advice.dump", "carrier.unanswered", "failure.with-type", "level.warning"),
+    *("advice.dump", "carrier.unanswered", "level.warning"),
     *("default.from-exception", "default.from-null", "default.from-null-unnamed"),
 }
 
