@@ -53,9 +53,9 @@ function slim(node, isMap = false) {
     LITERALS.includes(key) && !isMap ? one : slim(one, !isMap && MAPS.includes(key)),
   ]);
   if (description === undefined) return Object.fromEntries(kept);
-  const zh = { description: chinese.zh.description.split("。")[0] };
-  const [first] = description.split(". ");
-  return { ...Object.fromEntries(kept), description: first, "x-i18n": { zh } };
+  const [zh] = chinese.zh.description.split("。");
+  const [en] = description.split(". ");
+  return { ...Object.fromEntries(kept), "x-meaning": { en, zh } };
 }
 
 // What holds schemas by name, and what holds none.
@@ -69,7 +69,7 @@ const LITERALS = ["enum", "const", "x-rule"];
 function writeContract() {
   const { $comment, schemas, ...parts } = partsOf(readJson(join(GENERATED, "contract.json")));
   const slimmed = Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, slim(one)]));
-  const kept = { ...parts, schemas: slimmed, return_schema: bare(schemas["tool-return"]) };
+  const kept = { ...parts, schemas: slimmed, meta_schema: ofMeta(bare(schemas["tool-return"])) };
   const module = Object.entries(kept).map(([name, part]) => `export const ${name} = ${literal(name, part)};\n`);
   const names = [...Object.keys(kept), "codes"];
   const types = names.map((name) => `export declare const ${name}: Catalog["${name}"];\n`);
@@ -86,11 +86,16 @@ function literal(name, part) {
   return name === "visible" ? text : text.replaceAll(JSON.stringify(VISIBLE), "visible");
 }
 
+/** Keep of the schema of a tool-return what it says about `meta`: the rest a builder knows. */
+function ofMeta({ properties: { meta }, if: condition, then, else: other, $defs }) {
+  return { properties: { meta }, if: condition, then: { properties: { meta: then.properties.meta } }, else: other, $defs };
+}
+
 /** Keep of a schema what a yes or no is made of. */
 function bare(node, isMap = false) {
   if (Array.isArray(node)) return node.map((one) => bare(one));
   if (typeof node !== "object" || node === null) return node;
-  const { description, "x-i18n": _, "x-rule": __, "x-unique-keys": ___, ...rest } = isMap ? { ...node } : slim(node);
+  const { "x-meaning": _, "x-rule": __, "x-unique-keys": ___, ...rest } = isMap ? { ...node } : slim(node);
   return Object.fromEntries(
     Object.entries(isMap ? node : rest).map(([key, one]) => [key, LITERALS.includes(key) ? one : bare(one, !isMap && MAPS.includes(key))]),
   );

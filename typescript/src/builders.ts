@@ -46,14 +46,10 @@ export function success<Data = undefined>(
   if (message !== undefined && typeof message !== "string") {
     throw new TypeError(`message: expected text, got ${nameOfType(message)}`);
   }
-  const { meta } = options;
-  for (const [name, value] of Object.entries({ data, message, meta })) {
-    const problem = value === undefined ? null : problemIn(value, name);
-    if (problem !== null) throw new TypeError(problem);
-  }
-  const made = { code: 0, ...given("message", message), ...given("data", data), ...given("meta", meta) };
-  const wrong = isReturn(made) ? undefined : wrongFact(meta);
-  if (wrong !== undefined) throw new TypeError(`meta/${wrong}: the contract allows no such value there`);
+  const made = { code: 0, message, data, meta: options.meta };
+  const problem = problemIn(made, "");
+  if (problem !== null) throw new TypeError(problem);
+  if (!areFacts(0, made.meta)) throw new TypeError(`meta: ${NOT_A_FACT}`);
   return withoutUndefined(made) as ToolReturnSuccess<Data>;
 }
 
@@ -76,11 +72,11 @@ export function failure(
 ): ToolReturnFailure {
   const number = codeOfFailure(code);
   const { meta, codes, lang } = options ?? {};
-  const made = { code: number, message: textOf(message, meaningOf(number, codes, lang)) };
   return {
-    ...made,
+    code: number,
+    message: textOf(message, meaningOf(number, codes, lang)),
     ...kept("data", data, () => true),
-    ...kept("meta", meta, (one) => isReturn({ ...made, meta: one })),
+    ...kept("meta", meta, (one) => areFacts(number, one)),
   } as ToolReturnFailure;
 }
 
@@ -94,17 +90,11 @@ export function empty(message?: string, options: BuildOptions = {}): ToolReturnF
   return failure(catalog.no_data, message, undefined, options);
 }
 
-function given(key: string, value: unknown): object {
-  return value === undefined ? {} : { [key]: value };
-}
+const NOT_A_FACT = "the contract allows no such value there";
 
-function isReturn(value: object): boolean {
-  return testOf(catalog.return_schema, catalog.return_schema)(withoutUndefined(value));
-}
-
-/** Return the first fact about a call that has the wrong type. */
-function wrongFact(meta: Meta | undefined): string | undefined {
-  return Object.entries(meta ?? {}).find(([key, value]) => !isReturn({ code: 0, meta: { [key]: value } }))?.[0];
+/** Whether facts about a call are what the contract allows beside a code. */
+function areFacts(code: number, meta: unknown): boolean {
+  return testOf(catalog.meta_schema, catalog.meta_schema)(withoutUndefined({ code, meta }));
 }
 
 function warn(said: string): void {
@@ -117,7 +107,7 @@ function kept(key: string, value: unknown, isRight: (value: unknown) => boolean)
     if (value === undefined) return {};
     const problem = problemIn(value, key);
     if (problem === null && isRight(value)) return { [key]: withoutUndefined(value) };
-    warn(`${problem ?? `${key}: the contract allows no such value there`}; it was left out of a failure`);
+    warn(`${problem ?? `${key}: ${NOT_A_FACT}`}; it was left out of a failure`);
   } catch {
     warn(`${key}: it cannot be read and was left out of a failure`);
   }
@@ -181,7 +171,7 @@ function problemIn(value: unknown, place: string, open: readonly unknown[] = [])
   const fields = Array.isArray(value) ? [...value.entries()] : Object.entries(value).filter(([, one]) => one !== undefined);
   for (const [key, one] of fields) {
     const problem = isWellFormed(String(key))
-      ? problemIn(one, `${place}/${key}`, [...open, value])
+      ? problemIn(one, place === "" ? String(key) : `${place}/${key}`, [...open, value])
       : `${place}: a key has an unpaired surrogate`;
     if (problem !== null) return problem;
   }

@@ -36,8 +36,8 @@ export interface Catalog {
   readonly version: string;
   readonly white_space: string;
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** A tool-return's schema without words: what a builder asks. */
-  readonly return_schema: Schema;
+  /** What the schema of a tool-return says about its meta, without words: what a builder asks. */
+  readonly meta_schema: Schema;
   readonly codes: readonly CodeRow[];
   readonly generic_failure: number;
   readonly no_data: number;

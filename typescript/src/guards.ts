@@ -15,7 +15,7 @@ import type {
 } from "./build/envelopes.js";
 import { Outcome } from "./canonical-result.js";
 import type { FormName } from "./form.js";
-import { outcome } from "./reading.js";
+import { outcome } from "./strict-reading.js";
 import { isText } from "./encoding.js";
 import { isValid } from "./validation.js";
 

@@ -56,11 +56,9 @@ export function schemaFindings(
   return { findings: [...findings.values()], more: others.length };
 }
 
-/** Return the first sentence of a field's description. */
+/** Return what a field means, without a period. */
 function meaning(schema: Schema, lang: Lang): string {
-  const texts = lang === "zh" ? (schema["x-i18n"]?.zh ?? {}) : schema;
-  const [sentence = ""] = (texts.description ?? "").split(lang === "zh" ? "。" : ". ");
-  return sentence.replace(/\.+$/, "");
+  return (schema["x-meaning"]?.[lang] ?? "").replace(/\.+$/, "");
 }
 
 /** Return the pointer of the field that an unknown one was probably meant to be. */

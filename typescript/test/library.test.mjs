@@ -77,7 +77,7 @@ test("a success that cannot be is rejected where the mistake is made, by the nam
   assert.throws(() => success({ rows: [new Date()] }), /^TypeError: data\/rows\/0: expected a JSON value, got Date$/);
   assert.throws(() => success(NaN), /data: expected a JSON value, got NaN/);
   assert.throws(() => success(1, 42), /message: expected text, got number/);
-  assert.throws(() => success(1, "x", { meta: { execution_time_ms: -1 } }), /meta\/execution_time_ms/);
+  assert.throws(() => success(1, "x", { meta: { execution_time_ms: -1 } }), /meta: the contract allows/);
   assert.deepEqual(success({ a: undefined, n: 12345678901234567890n }), { code: 0, data: { n: 12345678901234567890n } });
 });
 

@@ -13,9 +13,6 @@ class Text {
   }
 }
 
-/** The first sentence of a description: findings show no more. */
-class Meaning extends Text {}
-
 // A process that failed says so in these words, whatever brought its result; that a tool said
 // nothing is recognized in either language.
 const IN_BOTH = new Set(["carrier.exit-code", "carrier.timed-out", "carrier.interrupted", "llm.no-output"]);
@@ -136,7 +133,7 @@ function slimSchema(node, lang, isMap = false) {
   );
   if (description === undefined) return slim;
   const [first] = lang === "zh" ? chinese.zh.description.split("。") : description.split(". ");
-  return { ...slim, description: new Meaning(first) };
+  return { ...slim, "x-meaning": new Text(first) };
 }
 
 function mapped(node, change) {
@@ -148,15 +145,10 @@ function script(node) {
   if (node instanceof Text) return `both(${JSON.stringify(node.text)})`;
   if (Array.isArray(node)) return `[${node.map(script).join()}]`;
   if (typeof node !== "object" || node === null) return JSON.stringify(node);
-  const rows = Object.entries(node).map(([key, one]) =>
-    one instanceof Meaning
-      ? `...meaning(${JSON.stringify(one.text)})`
-      : `${JSON.stringify(key)}:${script(one)}`,
-  );
+  const rows = Object.entries(node).map(([key, one]) => `${JSON.stringify(key)}:${script(one)}`);
   return `{${rows.join()}}`;
 }
 
 const HELPERS = `
 const both = (text) => ({ en: text, zh: text });
-const meaning = (description) => ({ description, "x-i18n": { zh: { description } } });
 `;
