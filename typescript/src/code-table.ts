@@ -4,16 +4,16 @@ import { clashes } from "./code-clashes.js";
 import {
   type Dialect,
   type CodeTable,
-  RANGES,
   standardTable,
   infoOf,
   dialectFrom,
 } from "./code-rows.js";
 import type { CodesDocument, Lang } from "./contract.js";
 import { ContractError, make, phrase, quote, reportOf, type Finding } from "./findings.js";
-import { firstProblem } from "./json-schema.js";
+import { knownInDialects } from "./code-words.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
+import { schemaFindings } from "./schema-violations.js";
 import { nearest } from "./suggestions.js";
 import { isObject } from "./values.js";
 
@@ -89,26 +89,6 @@ export function unknownDialectCode(
   });
 }
 
-/** Return the dialects that know a number, and its names there; "" if none does. */
-export function knownInDialects(code: number | bigint, table: CodeTable, lang: Lang): string {
-  return [...table.dialects.values()]
-    .flatMap((dialect) => {
-      const row = dialect.codes.get(code);
-      if (row === undefined) return [];
-      return [phrase("advice.dialect-knows", lang, { dialect: dialect.name, name: row.name })];
-    })
-    .join(phrase("comma", lang));
-}
-
-/** Return the ranges in words: `0, 1000–1999, 2000–2999 and 5000–5999`. */
-export function rangesInWords(lang: Lang): string {
-  const words = RANGES.map(({ minimum, maximum }) =>
-    minimum === maximum ? String(minimum) : `${minimum}–${maximum}`,
-  );
-  const last = words.pop() ?? "";
-  return words.join(phrase("comma", lang)) + phrase("and", lang) + last;
-}
-
 /** Write numbers as spans: `0, 4001–4006`. */
 function spans(numbers: readonly number[]): string {
   const found: [number, number][] = [];
@@ -134,9 +114,9 @@ function extended(document: CodesDocument): CodeTable {
 function requireOwn(document: unknown): void {
   if (!isObject(document)) throw new RangeError("not an error-code table: expected a JSON object");
   const clash = clashes(document, "en")[0];
-  const problem =
-    firstProblem(OWN_CODES, document) ?? (clash && `${clash.path}: ${clash.message}`) ?? null;
-  if (problem !== null) throw new RangeError(`not an error-code table: ${problem}`);
+  const problem = schemaFindings(OWN_CODES, document, standardTable, "en").findings[0] ?? clash;
+  if (problem === undefined) return;
+  throw new RangeError(`not an error-code table: ${problem.path || "(document)"}: ${problem.message}`);
 }
 
 /** The schema of a team's own table. */

@@ -23,8 +23,6 @@ import { outcome, readStrictly } from "./strict-reading.js";
 import { isObject, own } from "./values.js";
 import { nameOfType } from "./writer.js";
 
-export { outcome } from "./strict-reading.js";
-
 /** Whether a result is a success: `success` is true, `code` is 0, or there is no error. */
 export function isSuccess(result: unknown): boolean {
   return outcome(result) === Outcome.OK;

@@ -1,7 +1,7 @@
 /** Turns schema violations into findings: the field, the reason, the fix. */
 
 import { strip } from "./characters.js";
-import { knownInDialects, rangesInWords } from "./code-table.js";
+import { knownInDialects, rangesInWords } from "./code-words.js";
 import type { CodeTable } from "./code-rows.js";
 import * as catalog from "./build/contract.js";
 import { sharedSchema, type Lang, type Schema } from "./contract.js";

@@ -5,7 +5,7 @@ import { Outcome } from "./canonical-result.js";
 import { contradictingSign } from "./envelope-fields.js";
 import { foldCase, strip, STRIPPED, stripEnd } from "./characters.js";
 import { describeIn, type CodeTable } from "./code-rows.js";
-import { knownInDialects } from "./code-table.js";
+import { knownInDialects } from "./code-words.js";
 import * as catalog from "./build/contract.js";
 import { sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";

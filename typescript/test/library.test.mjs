@@ -81,6 +81,11 @@ test("a success that cannot be is rejected where the mistake is made, by the nam
   assert.deepEqual(success({ a: undefined, n: 12345678901234567890n }), { code: 0, data: { n: 12345678901234567890n } });
 });
 
+test("a table of codes that is none says what is wrong, in words", () => {
+  const row = { code: 1200, name: "QUOTA", kind: "client", message: "quota used up" };
+  assert.throws(() => library.codeTable({ codes: [row] }), /\/codes\/0\/message: .*object.*"quota used up"/);
+});
+
 /** Say the rule and the path of the best finding. */
 function first(payload, options) {
   const [finding] = validate(payload, options).findings;
