@@ -25,6 +25,8 @@ TYPESCRIPT := typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/toolresult.min.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
+# The linter of workflows that GitHub itself has none of; pinned by version, checked by Go against its checksums.
+ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 RUST := rust/Cargo.toml
 RUST_SOURCES = $(shell find rust generated/rust generated/plan -name target -prune -o -type f -print 2>/dev/null)
 # In a checkout the native core lies in the package, for every environment.
@@ -45,6 +47,7 @@ SIZE ?= 100000
 LARGE ?=
 DOCS ?=
 SEED ?=
+VERSION ?=
 COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # Options of the suites with real SDKs; how pytest counts branches on top of earlier runs.
 PYTEST_OF_SDKS ?=
@@ -68,8 +71,8 @@ CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
-.PHONY: dist test-dist test-lowest test-newest
+.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: release dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -132,9 +135,12 @@ test-node: $(READY) node-ready  ## build the TypeScript package and run all its 
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 
 test-go: need-go  ## run the tests of the Go module, and its blocks on the pages (needs Go 1.21+)
-	@test -z "$$(gofmt -l go generated/go $(GO))" || { echo "gofmt would change:"; gofmt -l go generated/go $(GO); exit 1; }
+	@test -z "$$(gofmt -l go $(GO))" || { echo "gofmt would change:"; gofmt -l go $(GO); exit 1; }
 	cd go && go vet ./... && go test ./...
-	@$(PYTHON) -m tests.support.pages go generated/go
+	@$(PYTHON) -m tests.support.pages go go
+
+test-workflows: need-go  ## check .github/workflows with actionlint (needs Go 1.21+)
+	go run $(ACTIONLINT) -shellcheck= -pyflakes= .github/workflows/*.yml
 
 test-generators: $(READY) need-java need-go need-cargo need-node $(GENERATORS)/node_modules/.package-lock.json $(GENERATORS)/kotlin/target/lib  ## make types of the schemas with third-party generators, and read payloads into them (needs a JDK 17+, Maven, Node 20+, Go 1.21+ and Rust 1.85+)
 	$(BIN)/python -m pytest $(GENERATORS)
@@ -190,6 +196,7 @@ test-native: native  ## hold the native core to the reference validator, both wa
 	cargo clippy --quiet --locked --profile tested --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
 	cargo test --quiet --locked --profile tested --lib --tests --manifest-path $(RUST) --package toolresult --features serde
 	cargo test --quiet --locked --doc --manifest-path $(RUST) --package toolresult --features serde
+	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --features serde --manifest-path rust/toolresult/Cargo.toml
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) -m "not slow and not workshop and not compat"
@@ -213,6 +220,11 @@ dist: .venv-release/ready need-java need-node need-cargo  ## build the last comm
 
 test-dist: .venv-release/ready need-java need-node need-cargo need-go  ## build the last commit twice, compare to the byte, and use what was built (needs the same, and Go 1.21+)
 	@.venv-release/bin/python -m release check
+
+release: .venv-release/ready  ## do the local half of a release: check, test, build dist/ and use it; say what is left (VERSION=1.0.0)
+	@.venv-release/bin/python -m release ready "$(VERSION)"
+	@$(MAKE) --no-print-directory check test test-dist dist
+	@.venv-release/bin/python -m release next "$(VERSION)"
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check

@@ -12,30 +12,27 @@ const errorPrefix = "Error: "
 // Content returns what the model should read of a valid envelope: the message and the data of a
 // success, and for everything else a text that begins with "Error: ". It is never blank.
 //
-// Of a traceback in a failure only the frames are cut, never the error or the text around it. There
-// are no options: shorten and redact the text yourself if a tool may print secrets.
-func Content(content []byte) (string, error) { return ContentIn(content, English) }
+// Of a traceback in a failure only the frames are cut, never the error or the text around it.
+// Shorten and redact the text yourself if a tool may print secrets. The error is an [*Error].
+func Content(content []byte) (string, error) { return Settings{}.Content(content) }
 
-// ContentIn is Content with the default texts in another language.
-func ContentIn(content []byte, language Language) (string, error) {
-	found, err := parse(content, theContract().Limits.Depth)
-	if err != nil {
-		return "", err
+// Content is the function [Content] with settings: the default texts are in their language.
+func (s Settings) Content(content []byte) (string, error) {
+	found, facts, problem := recognizedIn(content, English)
+	if problem != nil {
+		return "", errorOf(Report{Findings: []Finding{*problem}})
 	}
-	facts, err := recognize(found)
-	if err != nil {
-		return "", err
-	}
-	return facts.content(found, language)
+	return facts.content(found, content, s.language())
 }
 
-// content is ContentIn for an envelope whose form is known.
-func (facts *formFacts) content(found *value, language Language) (string, error) {
-	if problem := theContract().schemas[string(facts.Name)].check(found, ""); problem != nil {
-		return "", problem
+// content returns what the model should read of an envelope whose form is known.
+func (facts *formFacts) content(found *value, written []byte, language Language) (string, error) {
+	report := validateAs(facts.Name, theContract().schemas[string(facts.Name)], found, written, English)
+	if !report.Valid {
+		return "", errorOf(report)
 	}
 	if facts.Name == FormToolMessage {
-		said, isFailure := strings.CutPrefix(found.field("content").text, errorPrefix)
+		said, isFailure := strings.CutPrefix(found.field("content").str(), errorPrefix)
 		if isFailure {
 			return errorPrefix + textWithoutMedia(said), nil
 		}
@@ -82,10 +79,7 @@ func (facts *formFacts) parts(v *value, outcome OutcomeKind) (string, *value) {
 
 // flagIsOK says whether an envelope's own flag is that of a success.
 func flagIsOK(v *value) bool {
-	code, isWhole := int64(0), false
-	if v.field("code").is(number) {
-		code, isWhole = v.field("code").number.int()
-	}
+	code, isWhole := v.field("code").int()
 	return v.field("success").isBool(true) || isWhole && code == 0
 }
 
@@ -94,7 +88,7 @@ func codeOf(v *value, outcome OutcomeKind) Code {
 		return Code(theContract().Special.NoData)
 	}
 	if code := v.field("code"); code.is(number) && !flagIsOK(v) {
-		found, _ := code.number.int()
+		found, _ := code.int()
 		return Code(found)
 	}
 	return Code(theContract().Special.Failure)
@@ -132,7 +126,7 @@ func textOf(data *value) string {
 
 func asText(v *value) string {
 	if v.kind == text {
-		return v.text
+		return v.str()
 	}
 	return compact(v)
 }

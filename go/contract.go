@@ -9,21 +9,25 @@ import (
 
 // contract is the part of the contract that is data, as contractText has it.
 type contract struct {
-	Forms         []formFacts                   `json:"forms"`
-	ExclusiveKeys []string                      `json:"exclusive_keys"`
-	Reported      reportedFacts                 `json:"reported_failure"`
-	Repetition    repetitionFacts               `json:"repetition"`
-	Media         mediaFacts                    `json:"media"`
-	Limits        struct{ Depth int }           `json:"limits"`
-	Defaults      struct{ Message string }      `json:"defaults"`
-	KeywordRules  map[string]string             `json:"keyword_rules"`
-	Messages      []string                      `json:"default_messages"`
-	NoOutput      map[Language]string           `json:"no_output"`
-	Visible       string                        `json:"visible"`
-	Special       struct{ NoData, Failure int } `json:"special_codes"`
-	Patterns      map[string]string             `json:"traceback_patterns"`
-	TracebackCues []string                      `json:"traceback_cues"`
-	Schemas       map[string]json.RawMessage    `json:"schemas"`
+	Forms         []formFacts                    `json:"forms"`
+	ExclusiveKeys []string                       `json:"exclusive_keys"`
+	Reported      reportedFacts                  `json:"reported_failure"`
+	Repetition    repetitionFacts                `json:"repetition"`
+	Media         mediaFacts                     `json:"media"`
+	Limits        limits                         `json:"limits"`
+	Defaults      struct{ Message string }       `json:"defaults"`
+	KeywordRules  map[string]string              `json:"keyword_rules"`
+	Messages      []string                       `json:"default_messages"`
+	NoOutput      map[Language]string            `json:"no_output"`
+	Visible       string                         `json:"visible"`
+	Special       struct{ NoData, Failure int }  `json:"special_codes"`
+	Patterns      map[string]string              `json:"traceback_patterns"`
+	TracebackCues []string                       `json:"traceback_cues"`
+	Schemas       map[string]json.RawMessage     `json:"schemas"`
+	SuggestedKeys []string                       `json:"suggested_keys"`
+	Rules         []rule                         `json:"rules"`
+	Phrases       map[string]map[Language]string `json:"phrases"`
+	Dialects      []dialect                      `json:"dialects"`
 
 	patterns   map[string]func() pattern
 	schemas    map[string]*schema
@@ -31,6 +35,13 @@ type contract struct {
 	dataURL    *regexp.Regexp
 	base64     *regexp.Regexp
 	longBase64 *regexp.Regexp
+}
+
+type limits struct {
+	Depth     int     `json:"depth"`
+	Findings  int     `json:"findings"`
+	Quoted    int     `json:"quoted_characters"`
+	Closeness float64 `json:"suggestion_closeness"`
 }
 
 type formFacts struct {
@@ -63,21 +74,21 @@ var theContract = sync.OnceValue(func() *contract {
 	}
 	read.schemas = map[string]*schema{}
 	for name, text := range read.Schemas {
-		parsed, err := parse(text, maxDepthOfSchemas)
-		if err != nil {
-			panic(err)
+		parsed, isJSON := scan(text, maxDepthOfSchemas)
+		if !isJSON {
+			panic("toolresult: the schema " + name + " is not JSON")
 		}
-		read.schemas[name] = compile(parsed, read.KeywordRules)
+		read.schemas[name] = compile(parsed.whole(), read.Visible)
 	}
 	return &read
 })
 
-// patternNamed returns a pattern of tracebacks, compiled at first use.
 // factsOf returns the facts of a form that the contract has.
 func (c *contract) factsOf(form Form) *formFacts {
 	return &c.Forms[slices.IndexFunc(c.Forms, func(one formFacts) bool { return one.Name == form })]
 }
 
+// patternNamed returns a pattern of tracebacks, compiled at first use.
 func patternNamed(name string) pattern { return theContract().patterns[name]() }
 
 const maxDepthOfSchemas = 100
@@ -92,5 +103,10 @@ const (
 )
 
 func isBlank(text string) bool {
+	for i := 0; i < len(text) && text[i] <= '~'; i++ {
+		if text[i] > ' ' { // of ASCII all that is not a control character is visible
+			return false
+		}
+	}
 	return !theContract().visible.MatchString(text)
 }

@@ -1,22 +1,50 @@
 package toolresult
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
-// Error says why a text is not a valid envelope.
-type Error struct {
+// Finding is one thing that is wrong with an envelope.
+type Finding struct {
 	// Rule is the identifier of the broken rule, such as "code-range".
-	Rule string
+	Rule string `json:"rule"`
 	// Path is the JSON Pointer of the value; empty for the whole envelope.
-	Path string
-	// Problem says what was expected, and what was found.
-	Problem string
+	Path string `json:"path"`
+	// Message says what was expected, and what was found.
+	Message string `json:"message"`
+	// Hint says what to do about it.
+	Hint string `json:"hint"`
+	// Line and Column, from 1, say where the value is in the text; columns count characters.
+	Line   int `json:"line"`
+	Column int `json:"column"`
 }
 
-// Error returns the place, the problem and the rule.
+// String returns the place, the message and the rule of a finding, and its hint.
+func (f Finding) String() string {
+	place := cmpOr(f.Path, phrase("root", English))
+	return fmt.Sprintf("%d:%d: %s: %s [%s] %s", f.Line, f.Column, place, f.Message, f.Rule, f.Hint)
+}
+
+// Error says why a text is not a valid envelope: it is the best finding, and holds them all.
+type Error struct {
+	Finding
+	// Findings are all that were found, the best explanation first.
+	Findings []Finding
+	// More counts those that were left out.
+	More int
+}
+
+// Error returns the best finding, and how many others there are.
 func (e *Error) Error() string {
-	place := e.Path
-	if place == "" {
-		place = "the envelope"
+	others := len(e.Findings) - 1 + e.More
+	if others < 1 {
+		return "toolresult: " + e.Finding.String()
 	}
-	return fmt.Sprintf("toolresult: %s: %s (%s)", place, e.Problem, e.Rule)
+	return "toolresult: " + e.Finding.String() + phrase("report.more-beside", English, "count", strconv.Itoa(others))
+}
+
+// errorOf returns the error of a report that is not valid.
+func errorOf(found Report) *Error {
+	return &Error{found.Findings[0], found.Findings, found.More}
 }

@@ -26,11 +26,11 @@ func withoutMedia(v *value) *value {
 func blocksOf(v *value) ([]*value, *value) {
 	facts := theContract().Media
 	if isContent(v) {
-		return v.items, nil
+		return v.items(), nil
 	}
 	isOther := func(one member) bool { return one.key != facts.Content && one.key != facts.Structure }
-	if v.kind == object && !slices.ContainsFunc(v.members, isOther) && isContent(v.field(facts.Content)) {
-		return v.field(facts.Content).items, v.field(facts.Structure)
+	if v.kind == object && !slices.ContainsFunc(v.members(), isOther) && isContent(v.field(facts.Content)) {
+		return v.field(facts.Content).items(), v.field(facts.Structure)
 	}
 	if mediumOf(v) != nil {
 		return []*value{v}, nil
@@ -39,16 +39,16 @@ func blocksOf(v *value) ([]*value, *value) {
 }
 
 func isContent(v *value) bool {
-	if !v.is(list) || len(v.items) == 0 {
+	if !v.is(list) || len(v.items()) == 0 {
 		return false
 	}
-	isMore := func(item *value) bool { return !blockText(item).is(text) || len(item.members) != 2 }
-	if !slices.ContainsFunc(v.items, isMore) {
+	isMore := func(item *value) bool { return !blockText(item).is(text) || len(item.members()) != 2 }
+	if !slices.ContainsFunc(v.items(), isMore) {
 		return true
 	}
 	isPlain := func(item *value) bool { return !item.field("type").is(text) && mediumOf(item) == nil }
 	isShown := func(item *value) bool { return mediumOf(item) != nil || resourceText(item) != "" }
-	return !slices.ContainsFunc(v.items, isPlain) && slices.ContainsFunc(v.items, isShown)
+	return !slices.ContainsFunc(v.items(), isPlain) && slices.ContainsFunc(v.items(), isShown)
 }
 
 // blockText returns the text of a block of text, or nil.
@@ -67,7 +67,7 @@ func mediumOf(v *value) *medium {
 	if v.field("type").textOr("") == "resource" && resource.is(object) {
 		if blob := resource.field("blob"); blob.is(text) {
 			mimeType := resource.field("mimeType").textOr("")
-			return &medium{kind: kindOf(mimeType), mimeType: mimeType, data: blob.text}
+			return &medium{kind: kindOf(mimeType), mimeType: mimeType, data: blob.str()}
 		}
 		return nil
 	}
@@ -137,13 +137,13 @@ func described(v *value) *value {
 	}
 	switch v.kind {
 	case text:
-		return newText(textWithoutMedia(v.text))
+		return newText(textWithoutMedia(v.str()))
 	case list:
-		made := &value{kind: list}
-		for _, item := range v.items {
-			made.items = append(made.items, described(item))
+		var items []*value
+		for _, item := range v.items() {
+			items = append(items, described(item))
 		}
-		return made
+		return newList(items)
 	case object:
 		return describedFields(v)
 	}
@@ -153,29 +153,29 @@ func described(v *value) *value {
 func describedFields(v *value) *value {
 	mimeType := mediaTypeBeside(v)
 	isProvided := isOfProvider(v)
-	made := &value{kind: object}
-	for _, one := range v.members {
+	var made []member
+	for _, one := range v.members() {
 		if isProvided && slices.Contains(theContract().Media.Unreadable.Names, one.key) {
 			continue
 		}
 		shown := described(one.value)
 		// Bytes beside their media type are bytes.
 		isBytes := mimeType != "" && one.value.is(text) && slices.Contains(theContract().Media.Bytes, one.key)
-		if isBytes && isBase64(one.value.text, mimeType) {
-			shown = newText(ofBytes(mimeType, one.value.text))
+		if isBytes && isBase64(one.value.str(), mimeType) {
+			shown = newText(ofBytes(mimeType, one.value.str()))
 		}
-		made.members = append(made.members, member{one.key, shown})
+		made = append(made, member{one.key, shown})
 	}
-	return made
+	return newObject(made)
 }
 
 // isOfProvider tells whether an object is a result of a tool that a provider runs: what it
 // encrypted there is read by nobody else.
 func isOfProvider(v *value) bool {
-	for _, one := range v.members {
+	for _, one := range v.members() {
 		if one.key == "type" && one.value.is(text) {
 			return slices.ContainsFunc(theContract().Media.Unreadable.Types, func(end string) bool {
-				return strings.HasSuffix(one.value.text, end)
+				return strings.HasSuffix(one.value.str(), end)
 			})
 		}
 	}
@@ -185,7 +185,7 @@ func isOfProvider(v *value) bool {
 // textWithoutMedia describes data URLs, base64 of well-known formats, and media in JSON.
 func textWithoutMedia(whole string) string {
 	if strings.Contains(whole, `"mimeType"`) || theContract().longBase64.MatchString(whole) {
-		if parsed, err := parse([]byte(whole), theContract().Limits.Depth); err == nil && parsed.isNested() {
+		if parsed, isJSON := scan([]byte(whole), theContract().Limits.Depth); isJSON && parsed.isNested() {
 			shown := withoutMedia(parsed)
 			if equal(shown, parsed) {
 				return whole
@@ -212,7 +212,7 @@ func line(block *value) string {
 		return textWithoutMedia(said)
 	}
 	if said := blockText(block); said != nil {
-		return textWithoutMedia(said.text)
+		return textWithoutMedia(said.str())
 	}
 	return asText(described(block))
 }

@@ -45,7 +45,7 @@ func bytesIn(block *value) *medium {
 	levels, holders := levelsOf(block)
 	facts := theContract().Media
 	kind := facts.Types[cmpOr(block.field("type").textOr(""), block.field("kind").textOr(""))]
-	isOnlyHeld := len(holders) > 0 && len(block.members) == 1
+	isOnlyHeld := len(holders) > 0 && len(block.members()) == 1
 	isText := levels[0].field("type").textOr("") == "text" // a document of Anthropic that is text
 	if kind == "" && !isOnlyHeld || isText {
 		return nil

@@ -16,39 +16,42 @@ const (
 // The error is an *Error with the rule form-unknown or form-ambiguous, or that of text which is
 // not strict JSON.
 func Detect(content []byte) (Form, error) {
-	found, err := parse(content, theContract().Limits.Depth)
-	if err != nil {
-		return "", err
-	}
-	facts, err := recognize(found)
-	if err != nil {
-		return "", err
+	_, facts, problem := recognizedIn(content, English)
+	if problem != nil {
+		return "", errorOf(Report{Findings: []Finding{*problem}})
 	}
 	return facts.Name, nil
 }
 
-func recognize(v *value) (*formFacts, error) {
-	if v.kind != object {
-		if v.kind == text && holdsJSON(v.text) {
-			return nil, &Error{"json-in-string", "", "expected an object, got JSON inside a string"}
-		}
-		return nil, &Error{"form-unknown", "", "expected an object, got " + shown(v)}
+// recognize returns the form of a value, or says why it has none.
+func recognize(v *value, language Language) (*formFacts, *Finding) {
+	if v.kind == text && holdsJSON(v.str()) {
+		made := finding("json-in-string", "", language, pairs())
+		return nil, &made
 	}
-	keys := theContract().ExclusiveKeys
-	if v.has(keys[0]) && v.has(keys[1]) {
-		return nil, &Error{"form-ambiguous", "", "expected the keys of one form, got both code and success"}
+	if keys := theContract().ExclusiveKeys; v.has(keys[0]) && v.has(keys[1]) {
+		made := finding("form-ambiguous", "", language, pairs("first", quoteText(keys[0]), "second", quoteText(keys[1])))
+		return nil, &made
 	}
+	if facts := formOf(v); facts != nil {
+		return facts, nil
+	}
+	return nil, noForm(v, language)
+}
+
+// formOf returns the form whose keys a value has, or nil.
+func formOf(v *value) *formFacts {
 	for i := range theContract().Forms {
 		if facts := &theContract().Forms[i]; facts.matches(v) {
-			return facts, nil
+			return facts
 		}
 	}
-	return nil, &Error{"form-unknown", "", "expected the keys of a form, got none of them"}
+	return nil
 }
 
 func holdsJSON(content string) bool {
-	found, err := parse([]byte(strip(content)), theContract().Limits.Depth)
-	return err == nil && (found.kind == object || found.kind == list)
+	found, isJSON := scan([]byte(strip(content)), theContract().Limits.Depth)
+	return isJSON && found.isNested()
 }
 
 func (facts *formFacts) matches(v *value) bool {
@@ -75,12 +78,13 @@ func hasAny(v *value, keys []string) bool {
 // Outcome returns what an envelope says happened. Whatever is not one has failed, nothing at all
 // included: only a success lets a workflow go on.
 func Outcome(content []byte) OutcomeKind {
-	found, err := parse(content, theContract().Limits.Depth)
-	if err != nil {
+	found, isJSON := scan(content, theContract().Limits.Depth)
+	if !isJSON || found.has(theContract().ExclusiveKeys[0]) && found.has(theContract().ExclusiveKeys[1]) {
 		return Failed
 	}
-	facts, err := recognize(found)
-	if err != nil {
+	facts := formOf(found)
+	// Of a key that is there twice, nobody knows which value was meant.
+	if facts == nil || theContract().schemas[string(facts.Name)].hasDuplicates(found) {
 		return Failed
 	}
 	return facts.outcome(found)
@@ -124,7 +128,7 @@ func codeOutcome(v *value) OutcomeKind {
 	if !code.is(number) {
 		return Failed
 	}
-	whole, isWhole := code.number.int()
+	whole, isWhole := code.int()
 	switch {
 	case isWhole && whole == 0 && isDenied(v, "meta"):
 		return Failed
@@ -166,7 +170,7 @@ func errorOutcome(v *value) OutcomeKind {
 		}
 		return Failed
 	}
-	isUnreadable := reason.is(number) && !reason.number.isZero()
+	isUnreadable := reason.is(number) && !reason.number().isZero()
 	if isUnreadable || !v.field("output").is(text) || isDenied(v, "metadata") {
 		return Failed
 	}

@@ -8,19 +8,21 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 )
 
 // keeper is a struct with optional fields that may be null, which is not the same as absent.
 type keeper interface{ keptNulls() *[]string }
 
 // unmarshal reads a struct from the text of a form, or of the part of it at a path.
-func unmarshal(content []byte, into any, form string, path ...string) error {
-	found, err := parse(content, theContract().Limits.Depth)
-	if err != nil {
-		return err
+func unmarshal(content []byte, into any, form Form, path ...string) error {
+	root := partOf(form, path)
+	found, isJSON := scan(content, theContract().Limits.Depth)
+	if !isJSON {
+		return errorOf(Report{Findings: []Finding{textFinding(content, English)}})
 	}
-	if problem := partOf(form, path).check(found, ""); problem != nil {
-		return problem
+	if report := validateAs(form, root, found, content, English); !report.Valid {
+		return errorOf(report)
 	}
 	target := reflect.ValueOf(into).Elem()
 	target.SetZero()
@@ -29,23 +31,24 @@ func unmarshal(content []byte, into any, form string, path ...string) error {
 }
 
 // marshal writes a struct, if what it says is valid.
-func marshal(from any, form string, path ...string) ([]byte, error) {
+func marshal(from any, form Form, path ...string) ([]byte, error) {
 	var out bytes.Buffer
 	if err := writeStruct(&out, reflect.ValueOf(from).Elem()); err != nil {
 		return nil, err
 	}
-	found, err := parse(out.Bytes(), theContract().Limits.Depth)
-	if err != nil {
-		return nil, err
+	written := out.Bytes()
+	found, isJSON := scan(written, theContract().Limits.Depth)
+	if !isJSON {
+		return nil, errorOf(Report{Findings: []Finding{textFinding(written, English)}})
 	}
-	if problem := partOf(form, path).check(found, ""); problem != nil {
-		return nil, problem
+	if report := validateAs(form, partOf(form, path), found, written, English); !report.Valid {
+		return nil, errorOf(report)
 	}
-	return out.Bytes(), nil
+	return written, nil
 }
 
-func partOf(form string, path []string) *schema {
-	part := theContract().schemas[form]
+func partOf(form Form, path []string) *schema {
+	part := theContract().schemas[string(form)]
 	for _, name := range path {
 		if name == "*" {
 			part = part.items
@@ -56,10 +59,12 @@ func partOf(form string, path []string) *schema {
 	return part
 }
 
+var rawMessage = reflect.TypeOf(json.RawMessage{})
+
 // assign gives a value that the schema accepts to a field of a struct.
 func assign(v *value, target reflect.Value) {
-	if raw, isRaw := target.Addr().Interface().(*json.RawMessage); isRaw {
-		*raw = slices.Clone(v.raw)
+	if target.Type() == rawMessage {
+		target.SetBytes(slices.Clone(v.raw))
 		return
 	}
 	switch target.Kind() {
@@ -71,16 +76,17 @@ func assign(v *value, target reflect.Value) {
 	case reflect.Struct:
 		assignFields(v, target)
 	case reflect.Slice:
-		target.Set(reflect.MakeSlice(target.Type(), len(v.items), len(v.items)))
-		for i, item := range v.items {
+		items := v.items()
+		target.Set(reflect.MakeSlice(target.Type(), len(items), len(items)))
+		for i, item := range items {
 			assign(item, target.Index(i))
 		}
 	case reflect.String: // json.Number too, as it is spelled
-		target.SetString(v.text)
+		target.SetString(v.str())
 	case reflect.Bool:
 		target.SetBool(v.isTrue)
 	case reflect.Int64:
-		found, _ := v.number.int()
+		found, _ := v.int()
 		target.SetInt(found)
 	default:
 		panic(fmt.Sprintf("toolresult: a field of the type %s", target.Type()))
@@ -91,26 +97,29 @@ func assignFields(v *value, target reflect.Value) {
 	if v.kind != object {
 		return
 	}
-	known := map[string]reflect.Value{}
-	for _, one := range fieldsOf(target.Type()) {
-		known[one.name] = target.Field(one.index)
-	}
-	extra := target.FieldByName("Extra")
-	for _, one := range v.members {
-		field, isKnown := known[one.key]
+	known := fieldsOf(target.Type())
+	for _, one := range v.members() {
+		i := slices.IndexFunc(known.fields, func(field structField) bool { return field.name == one.key })
 		switch {
-		case isKnown && one.value.kind == null && field.Kind() == reflect.Pointer:
+		case i >= 0 && one.value.kind == null && target.Field(known.fields[i].index).Kind() == reflect.Pointer:
 			nulls := target.Addr().Interface().(keeper).keptNulls()
 			*nulls = append(*nulls, one.key)
-		case isKnown:
-			assign(one.value, field)
+		case i >= 0:
+			assign(one.value, target.Field(known.fields[i].index))
 		default:
-			if extra.IsNil() {
-				extra.Set(reflect.MakeMap(extra.Type()))
+			extra := target.Field(known.extra).Addr().Interface().(*map[string]json.RawMessage)
+			if *extra == nil {
+				*extra = map[string]json.RawMessage{}
 			}
-			extra.SetMapIndex(reflect.ValueOf(one.key), reflect.ValueOf(json.RawMessage(slices.Clone(one.value.raw))))
+			(*extra)[one.key] = slices.Clone(one.value.raw)
 		}
 	}
+}
+
+// structFields are the fields of a struct that are fields of an envelope, and where the others are.
+type structFields struct {
+	fields []structField
+	extra  int // -1 if the object is closed
 }
 
 type structField struct {
@@ -119,14 +128,23 @@ type structField struct {
 	isOptional bool
 }
 
-func fieldsOf(of reflect.Type) []structField {
-	var found []structField
+var fieldsOfTypes sync.Map
+
+func fieldsOf(of reflect.Type) *structFields {
+	if known, isKnown := fieldsOfTypes.Load(of); isKnown {
+		return known.(*structFields)
+	}
+	found := &structFields{extra: -1}
 	for i := 0; i < of.NumField(); i++ {
 		name, options, _ := strings.Cut(of.Field(i).Tag.Get("json"), ",")
 		if of.Field(i).IsExported() && name != "-" {
-			found = append(found, structField{name, i, options == "omitempty"})
+			found.fields = append(found.fields, structField{name, i, options == "omitempty"})
+		}
+		if of.Field(i).Name == "Extra" {
+			found.extra = i
 		}
 	}
+	fieldsOfTypes.Store(of, found)
 	return found
 }
 
@@ -136,7 +154,7 @@ func writeStruct(out *bytes.Buffer, from reflect.Value) error {
 		nulls = *kept.keptNulls()
 	}
 	count := 0
-	for _, one := range fieldsOf(from.Type()) {
+	for _, one := range fieldsOf(from.Type()).fields {
 		field := from.Field(one.index)
 		if one.isOptional && isAbsent(field) && !slices.Contains(nulls, one.name) {
 			continue
@@ -217,7 +235,7 @@ func writeField(out *bytes.Buffer, field reflect.Value) error {
 		return nil
 	case reflect.String:
 		if spelled, isNumber := field.Interface().(json.Number); isNumber {
-			out.WriteString(spelled.String())
+			out.WriteString(cmpOr(spelled.String(), "0")) // as encoding/json does
 			return nil
 		}
 		writeText(out, field.String())
@@ -226,6 +244,15 @@ func writeField(out *bytes.Buffer, field reflect.Value) error {
 	written, err := json.Marshal(field.Interface())
 	out.Write(written)
 	return err
+}
+
+// textOfStruct returns what a struct writes, or why it cannot be written.
+func textOfStruct(from json.Marshaler) string {
+	text, err := from.MarshalJSON()
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
 }
 
 // Ptr returns a pointer to a value, for optional fields: Message: toolresult.Ptr("no order 17").

@@ -44,17 +44,17 @@ func repeatsFailure(said string, data *value) bool {
 // saysNothing says whether a value only wraps null or a blank text.
 func saysNothing(data *value) bool {
 	key, only := aloneIn(data)
-	isNothing := only.is(null) || only.is(text) && isBlank(only.text)
+	isNothing := only.is(null) || only.is(text) && isBlank(only.str())
 	return isNothing && slices.Contains(theContract().Repetition.Wrappers, key)
 }
 
 // aloneIn returns the one field of an object that says more than that it worked.
 func aloneIn(v *value) (string, *value) {
-	if v.kind != object || len(v.members) > mostFields {
+	if v.kind != object || len(v.members()) > mostFields {
 		return "", nil
 	}
 	facts := theContract().Repetition
-	rest := slices.DeleteFunc(slices.Clone(v.members), func(one member) bool {
+	rest := slices.DeleteFunc(slices.Clone(v.members()), func(one member) bool {
 		return isFlag(one, facts.True, facts.False, facts.Statuses)
 	})
 	if len(rest) != 1 {
@@ -66,7 +66,7 @@ func aloneIn(v *value) (string, *value) {
 // isFlag says whether a field only flags how it went, in the words of some lists.
 func isFlag(one member, trues, falses, statuses []string) bool {
 	if one.key == "status" {
-		return one.value.is(text) && slices.Contains(statuses, one.value.text)
+		return one.value.is(text) && slices.Contains(statuses, one.value.str())
 	}
 	return one.value.isBool(true) && slices.Contains(trues, one.key) ||
 		one.value.isBool(false) && slices.Contains(falses, one.key)
@@ -78,22 +78,22 @@ const deepestReason = 6
 // isReason says whether a value says nothing but this reason, in whatever wrappers and labels.
 func isReason(said string, v *value, levels int, inError bool) bool {
 	if v.kind == text {
-		if strip(v.text) == strip(said) {
+		if strip(v.str()) == strip(said) {
 			return true
 		}
-		inside, err := parse([]byte(v.text), theContract().Limits.Depth)
-		return err == nil && inside.isNested() && isReason(said, inside, levels, false)
+		inside, isJSON := scan([]byte(v.str()), theContract().Limits.Depth)
+		return isJSON && inside.isNested() && isReason(said, inside, levels, false)
 	}
-	if levels == 0 || !v.isNested() || len(v.items)+len(v.members) == 0 {
+	if levels == 0 || !v.isNested() || len(v.items())+len(v.members()) == 0 {
 		return false
 	}
 	isOther := func(item *value) bool { return !isReason(said, item, levels-1, inError) }
 	if v.kind == list {
-		return hasLineEach(said, v.items) || !slices.ContainsFunc(v.items, isOther)
+		return hasLineEach(said, v.items()) || !slices.ContainsFunc(v.items(), isOther)
 	}
 	facts, failed := theContract().Repetition, theContract().Reported
 	isError := inError || strings.HasSuffix(v.field("type").textOr(""), facts.Labeled)
-	told := slices.DeleteFunc(slices.Clone(v.members), func(one member) bool {
+	told := slices.DeleteFunc(slices.Clone(v.members()), func(one member) bool {
 		return isFlag(one, failed.True, failed.False, failed.Statuses) || isError && isLabel(one, said)
 	})
 	isMore := func(one member) bool {
@@ -112,10 +112,10 @@ func hasLineEach(said string, errors []*value) bool {
 	isOther := func(one member) bool { return !slices.Contains(theContract().Repetition.Argument, one.key) }
 	for index, line := range lines {
 		message := errors[index].field("msg")
-		if errors[index].kind != object || !message.is(text) || slices.ContainsFunc(errors[index].members, isOther) {
+		if errors[index].kind != object || !message.is(text) || slices.ContainsFunc(errors[index].members(), isOther) {
 			return false
 		}
-		if line != message.text && !strings.HasSuffix(line, ": "+message.text) {
+		if line != message.str() && !strings.HasSuffix(line, ": "+message.str()) {
 			return false
 		}
 	}
@@ -132,29 +132,29 @@ func isLabel(one member, said string) bool {
 	if !slices.Contains(theContract().Repetition.Labels, one.key) || one.value.isNested() {
 		return false
 	}
-	return !one.value.is(text) || strip(one.value.text) != strip(said)
+	return !one.value.is(text) || strip(one.value.str()) != strip(said)
 }
 
 func says(said string, v *value) bool {
 	trimmed := strip(said)
 	switch v.kind {
 	case text:
-		return trimmed == strip(v.text) || isJSONOf(said, v)
+		return trimmed == strip(v.str()) || isJSONOf(said, v)
 	case list:
-		return isJSONOf(said, v) || lists(said, v.items)
+		return isJSONOf(said, v) || lists(said, v.items())
 	case object:
 		return isJSONOf(said, v)
 	case null: // servers in Python write True and None
 		return trimmed == "null" || trimmed == "None"
 	case boolean:
-		return trimmed == v.text || v.isTrue && trimmed == "True" || !v.isTrue && trimmed == "False"
+		return trimmed == v.str() || v.isTrue && trimmed == "True" || !v.isTrue && trimmed == "False"
 	}
-	return trimmed == v.text
+	return trimmed == v.str()
 }
 
 func isJSONOf(said string, v *value) bool {
-	found, err := parse([]byte(strip(said)), theContract().Limits.Depth)
-	return err == nil && equal(found, v)
+	found, isJSON := scan([]byte(strip(said)), theContract().Limits.Depth)
+	return isJSON && equal(found, v)
 }
 
 // lists says whether a text is the items of a list, one after the other.
@@ -163,19 +163,19 @@ func lists(said string, items []*value) bool {
 	for _, item := range items {
 		rest = strings.TrimLeftFunc(rest, isSpace)
 		if item.kind == text {
-			spoken := strip(item.text)
+			spoken := strip(item.str())
 			if !strings.HasPrefix(rest, spoken) {
 				return false
 			}
 			rest = rest[len(spoken):]
 			continue
 		}
-		p := &parser{content: []byte(rest), depth: theContract().Limits.Depth}
-		found, err := p.value()
-		if err != nil || !equal(found, item) {
+		found := &value{}
+		end := scanValue([]byte(rest), 0, theContract().Limits.Depth, found)
+		if end < 0 || !equal(found, item) {
 			return false
 		}
-		rest = rest[p.at:]
+		rest = rest[end:]
 	}
 	return len(items) > 0 && strip(rest) == ""
 }

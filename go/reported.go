@@ -67,7 +67,7 @@ func isDeniedBeside(beside *value) bool {
 
 // isFlagged says whether a flag has a value; some write it as text.
 func isFlagged(v *value, asked bool) bool {
-	return v.isBool(asked) || v.is(text) && strings.EqualFold(v.text, strconv.FormatBool(asked))
+	return v.isBool(asked) || v.is(text) && strings.EqualFold(v.str(), strconv.FormatBool(asked))
 }
 
 // isError says whether the value of `error` is one: null, blank, empty and a number are not.
@@ -76,18 +76,18 @@ func isError(v *value) bool {
 	case v == nil:
 		return false
 	case v.kind == text:
-		return !isBlank(v.text)
+		return !isBlank(v.str())
 	}
-	return v.isBool(true) || len(v.items) > 0 || len(v.members) > 0
+	return v.isBool(true) || len(v.items()) > 0 || len(v.members()) > 0
 }
 
 // isNone says whether an error is a word for none, as programs write it beside a success.
 func isNone(v *value) bool {
-	return v.is(text) && slices.Contains(theContract().Reported.NoErrors, strings.ToLower(v.text))
+	return v.is(text) && slices.Contains(theContract().Reported.NoErrors, strings.ToLower(v.str()))
 }
 
 func isSaid(v *value) bool {
-	return v.is(text) && !isBlank(v.text)
+	return v.is(text) && !isBlank(v.str())
 }
 
 // hasErrorCode says whether a number of its own says that it failed, with the reason in words
@@ -112,11 +112,11 @@ func isHTTPFailure(v *value) bool {
 
 func hasErrors(v *value) bool {
 	errors, data := v.field("errors"), v.field("data")
-	return errors.is(list) && len(errors.items) > 0 && (data == nil || data.kind == null) && onlyExplains(v)
+	return errors.is(list) && len(errors.items()) > 0 && (data == nil || data.kind == null) && onlyExplains(v)
 }
 
 func onlyExplains(v *value) bool {
-	return !slices.ContainsFunc(v.members, func(one member) bool {
+	return !slices.ContainsFunc(v.members(), func(one member) bool {
 		return !slices.Contains(theContract().Reported.Beside, one.key)
 	})
 }
@@ -162,12 +162,12 @@ func holdsReason(v *value, depth int) bool {
 		return false
 	}
 	if v.kind == text {
-		return !isBlank(v.text)
+		return !isBlank(v.str())
 	}
 	if depth == 0 {
 		return false
 	}
-	for _, item := range v.items {
+	for _, item := range v.items() {
 		if holdsReason(item, depth-1) {
 			return true
 		}
@@ -187,18 +187,18 @@ func hasFailedHTTP(v *value) bool {
 	isFailure := func(key string) bool { return isHTTPFailure(v.field(key)) }
 	isOther := func(one member) bool { return !isIn(one.key, names.Beside, names.Problem, names.HTTPStatuses) }
 	isTyped := v.field("type").textOr("") == names.CertainType
-	if !isTyped && !slices.ContainsFunc(names.HTTPStatuses, isFailure) || slices.ContainsFunc(v.members, isOther) {
+	if !isTyped && !slices.ContainsFunc(names.HTTPStatuses, isFailure) || slices.ContainsFunc(v.members(), isOther) {
 		return false
 	}
 	isReason := func(key string) bool { return holdsReason(v.field(key), 1) }
-	return len(v.members) == 1 || isReason("title") || slices.ContainsFunc(names.Reasons, isReason)
+	return len(v.members()) == 1 || isReason("title") || slices.ContainsFunc(names.Reasons, isReason)
 }
 
 // isFailedResponse says whether it is the whole response of a server, as a function behind a proxy
 // returns it.
 func isFailedResponse(v *value) bool {
 	isOther := func(one member) bool { return !slices.Contains(theContract().Reported.Proxy, one.key) }
-	return isHTTPFailure(v.field("statusCode")) && v.has("body") && !slices.ContainsFunc(v.members, isOther)
+	return isHTTPFailure(v.field("statusCode")) && v.has("body") && !slices.ContainsFunc(v.members(), isOther)
 }
 
 // hasFailedProcess says whether an object holds the output of a process that failed; into some
@@ -208,7 +208,7 @@ func hasFailedProcess(v *value, apartFrom []string) bool {
 	isOther := func(one member) bool {
 		return !isIn(one.key, names.Beside, names.ExitCodes, names.Timeouts, names.Interruptions, names.Process)
 	}
-	if !hasAny(v, names.Streams) && slices.ContainsFunc(v.members, isOther) {
+	if !hasAny(v, names.Streams) && slices.ContainsFunc(v.members(), isOther) {
 		return false
 	}
 	holders := []*value{v}
@@ -243,11 +243,11 @@ var digits = regexp.MustCompile("^-?[0-9]{1,9}$")
 // an int64 is not 0, which is all that is asked of it.
 func writtenNumber(v *value) (int64, bool) {
 	switch {
-	case v.is(text) && digits.MatchString(v.text):
-		found, err := strconv.ParseInt(v.text, 10, 64)
+	case v.is(text) && digits.MatchString(v.str()):
+		found, err := strconv.ParseInt(v.str(), 10, 64)
 		return found, err == nil
-	case v.is(number) && v.number.isInteger():
-		if found, fits := v.number.int(); fits {
+	case v.is(number) && v.isWhole():
+		if found, fits := v.int(); fits {
 			return found, true
 		}
 		return math.MaxInt64, true

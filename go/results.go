@@ -75,6 +75,14 @@ func (v ToolResponse) DecodeData(target any) error { return decode(v.Data, targe
 // it as it is.
 func (v ToolExecutionResult) DecodeData(target any) error { return decode(v.Data, target) }
 
+// DataAs returns the data of a result as a value of your own: DataAs[Order](result). Absent data
+// are the zero value.
+func DataAs[Data any](result interface{ DecodeData(target any) error }) (Data, error) {
+	var found Data
+	err := result.DecodeData(&found)
+	return found, err
+}
+
 func decode(data json.RawMessage, target any) error {
 	if data == nil {
 		return nil
@@ -84,29 +92,19 @@ func decode(data json.RawMessage, target any) error {
 
 // outcomeOf asks an envelope of a known form: by its keys alone it may look like another.
 func outcomeOf(envelope json.Marshaler, form Form) OutcomeKind {
-	found, facts, err := written(envelope, form)
+	text, err := envelope.MarshalJSON()
 	if err != nil {
 		return Failed
 	}
-	return facts.outcome(found)
+	found, _ := scan(text, theContract().Limits.Depth)
+	return theContract().factsOf(form).outcome(found)
 }
 
 func contentOf(envelope json.Marshaler, form Form) (string, error) {
-	found, facts, err := written(envelope, form)
+	text, err := envelope.MarshalJSON()
 	if err != nil {
 		return "", err
 	}
-	return facts.content(found, English)
-}
-
-func written(envelope json.Marshaler, form Form) (*value, *formFacts, error) {
-	text, err := envelope.MarshalJSON()
-	if err != nil {
-		return nil, nil, err
-	}
-	found, err := parse(text, theContract().Limits.Depth)
-	if err != nil {
-		return nil, nil, err
-	}
-	return found, theContract().factsOf(form), nil
+	found, _ := scan(text, theContract().Limits.Depth)
+	return theContract().factsOf(form).content(found, text, English)
 }

@@ -1,37 +1,40 @@
 package toolresult
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
 
 // schema is a compiled schema of the contract; the keywords are those that its schemas use.
 type schema struct {
-	types                             []string
+	source                            *value   // as the contract has it, with its keywords in order
+	types                             []string // in words
+	kinds                             [null + 1]bool
+	isInteger                         bool // of the numbers only those that are whole
 	properties                        map[string]*schema
+	names                             []string // of the properties, in order
 	required                          []string
 	isClosed, isUnique                bool
 	allowed                           []*value
-	minimum, maximum                  *decimal
+	minimum, maximum                  *value
 	minLength, minItems, maxItems     int64 // -1 where there is none
 	pattern                           *regexp.Regexp
+	isVisible                         bool // the pattern asks for a visible character
 	items, not, when, then, otherwise *schema
 	all                               []*schema
-	rules                             map[string]string
+	holdsUnique                       bool // it or a property is an object without duplicate keys
 }
 
 type compiler struct {
 	root     *value
-	rules    map[string]string
+	visible  string
 	compiled map[*value]*schema
 }
 
-func compile(root *value, rules map[string]string) *schema {
-	return compiler{root, rules, map[*value]*schema{}}.compile(root)
+func compile(root *value, visible string) *schema {
+	return compiler{root, visible, map[*value]*schema{}}.compile(root)
 }
 
 func (c compiler) compile(v *value) *schema {
@@ -39,31 +42,33 @@ func (c compiler) compile(v *value) *schema {
 		return nil
 	}
 	if reference := v.field("$ref"); reference != nil {
-		v = c.root.field("$defs").field(strings.TrimPrefix(reference.text, "#/$defs/"))
+		v = c.root.field("$defs").field(strings.TrimPrefix(reference.str(), "#/$defs/"))
 	}
 	if known := c.compiled[v]; known != nil {
 		return known
 	}
-	s := &schema{minLength: -1, minItems: -1, maxItems: -1, properties: map[string]*schema{}, rules: map[string]string{}}
+	s := &schema{source: v, minLength: -1, minItems: -1, maxItems: -1, properties: map[string]*schema{}}
 	c.compiled[v] = s
-	for keyword, rule := range c.rules {
-		s.rules[keyword] = v.field("x-rule").field(keyword).textOr(rule)
-	}
 	c.object(s, v)
 	c.scalar(s, v)
 	s.items, s.not = c.compile(v.field("items")), c.compile(v.field("not"))
 	s.when, s.then, s.otherwise = c.compile(v.field("if")), c.compile(v.field("then")), c.compile(v.field("else"))
 	if all := v.field("allOf"); all != nil {
-		for _, one := range all.items {
+		for _, one := range all.items() {
 			s.all = append(s.all, c.compile(one))
 		}
+	}
+	s.holdsUnique = s.isUnique || s.items != nil && s.items.holdsUnique
+	for _, one := range s.properties {
+		s.holdsUnique = s.holdsUnique || one.holdsUnique
 	}
 	return s
 }
 
 func (c compiler) object(s *schema, v *value) {
 	if fields := v.field("properties"); fields != nil {
-		for _, field := range fields.members {
+		for _, field := range fields.members() {
+			s.names = append(s.names, field.key)
 			s.properties[field.key] = c.compile(field.value)
 		}
 	}
@@ -74,24 +79,26 @@ func (c compiler) object(s *schema, v *value) {
 
 func (c compiler) scalar(s *schema, v *value) {
 	s.types = texts(v.field("type"))
+	for _, name := range s.types {
+		if name == "integer" {
+			name, s.isInteger = "number", true
+		}
+		s.kinds[slices.Index(kindNames[:], name)] = true
+	}
 	if only := v.field("const"); only != nil {
 		s.allowed = []*value{only}
 	} else if several := v.field("enum"); several != nil {
-		s.allowed = several.items
+		s.allowed = several.items()
 	}
-	if low := v.field("minimum"); low != nil {
-		s.minimum = &low.number
-	}
-	if high := v.field("maximum"); high != nil {
-		s.maximum = &high.number
-	}
+	s.minimum, s.maximum = v.field("minimum"), v.field("maximum")
 	for keyword, limit := range map[string]*int64{"minLength": &s.minLength, "minItems": &s.minItems, "maxItems": &s.maxItems} {
 		if found := v.field(keyword); found != nil {
-			*limit, _ = found.number.int()
+			*limit, _ = found.int()
 		}
 	}
 	if pattern := v.field("pattern"); pattern != nil {
-		s.pattern = regexp.MustCompile(pattern.text)
+		s.pattern = regexp.MustCompile(pattern.str())
+		s.isVisible = pattern.str() == c.visible
 	}
 }
 
@@ -101,134 +108,167 @@ func texts(v *value) []string {
 		return nil
 	}
 	if v.kind == text {
-		return []string{v.text}
+		return []string{v.str()}
 	}
-	found := make([]string, len(v.items))
-	for i, item := range v.items {
-		found[i] = item.text
+	found := make([]string, len(v.items()))
+	for i, item := range v.items() {
+		found[i] = item.str()
 	}
 	return found
 }
 
-// check returns the first rule that a value breaks, or nil.
-func (s *schema) check(v *value, path string) *Error {
-	if len(s.types) > 0 && !slices.ContainsFunc(s.types, v.isOf) {
-		return s.fail("type", path, fmt.Sprintf("expected %s, got %s", strings.Join(s.types, " or "), shown(v)))
-	}
-	if s.allowed != nil && !slices.ContainsFunc(s.allowed, func(one *value) bool { return equal(one, v) }) {
-		return s.fail("enum", path, fmt.Sprintf("expected one of the allowed values, got %s", shown(v)))
-	}
-	for _, check := range []func(*value, string) *Error{s.checkScalar, s.checkObject, s.checkList, s.checkParts} {
-		if found := check(v, path); found != nil {
-			return found
-		}
-	}
-	return nil
+// rule returns the rule of a keyword.
+func (s *schema) rule(keyword string) string {
+	return s.source.field("x-rule").field(keyword).textOr(theContract().KeywordRules[keyword])
 }
 
-func (s *schema) fail(keyword, path, problem string) *Error {
-	return &Error{s.rules[keyword], path, problem}
-}
-
-func (v *value) isOf(name string) bool {
-	return string(v.kind) == name || name == "integer" && v.kind == number && v.number.isInteger()
-}
-
-func (s *schema) checkScalar(v *value, path string) *Error {
-	switch {
-	case v.kind == number && s.minimum != nil && v.number.less(*s.minimum):
-		return s.fail("minimum", path, shown(v)+" is too small, or in no range")
-	case v.kind == number && s.maximum != nil && s.maximum.less(v.number):
-		return s.fail("maximum", path, shown(v)+" is too large")
-	case v.kind == text && int64(utf8.RuneCountInString(v.text)) < s.minLength:
-		return s.fail("minLength", path, "expected a longer text, got "+shown(v))
-	case v.kind == text && s.pattern != nil && !s.pattern.MatchString(v.text):
-		return s.fail("pattern", path, "expected another text, got "+shown(v))
-	}
-	return nil
-}
-
-func (s *schema) checkObject(v *value, path string) *Error {
-	if v.kind != object {
+// at returns the schema of what is inside a value by one step; nil if the contract does not say.
+func (s *schema) at(step string) *schema {
+	if s == nil {
 		return nil
 	}
-	for _, key := range v.twice {
-		if known := s.properties[key]; s.isUnique || known != nil && known.isUnique {
-			return &Error{"duplicate-key", path + step(key), "expected the key once, got it twice"}
-		}
+	if s.items != nil && isIndex(step) {
+		return s.items
 	}
-	for _, key := range s.required {
-		if !v.has(key) {
-			return s.fail("required", path+step(key), fmt.Sprintf("expected the field %q, got none", key))
-		}
-	}
-	for _, one := range v.members {
-		known := s.properties[one.key]
-		if known == nil && s.isClosed {
-			return s.fail("additionalProperties", path+step(one.key), fmt.Sprintf("expected a field of the form, got %q", one.key))
-		}
-		if known == nil {
-			continue
-		}
-		if found := known.check(one.value, path+step(one.key)); found != nil {
-			return found
-		}
-	}
-	return nil
+	return s.properties[step]
 }
 
-func (s *schema) checkList(v *value, path string) *Error {
-	if v.kind != list {
-		return nil
-	}
-	if count := int64(len(v.items)); count < s.minItems {
-		return s.fail("minItems", path, fmt.Sprintf("expected at least %d items, got %d", s.minItems, count))
-	} else if s.maxItems >= 0 && count > s.maxItems {
-		return s.fail("maxItems", path, fmt.Sprintf("expected at most %d items, got %d", s.maxItems, count))
-	}
-	if s.items == nil {
-		return nil
-	}
-	for i, item := range v.items {
-		if found := s.items.check(item, path+"/"+strconv.Itoa(i)); found != nil {
-			return found
-		}
-	}
-	return nil
+func isIndex(step string) bool {
+	return step != "" && strings.Trim(step, "0123456789") == ""
 }
 
-func (s *schema) checkParts(v *value, path string) *Error {
+// accepts says whether a value keeps all rules, but for duplicate keys.
+func (s *schema) accepts(v *value) bool {
+	if len(s.types) > 0 && !s.acceptsType(v) || s.allowed != nil && !s.isAllowed(v) {
+		return false
+	}
+	switch v.kind {
+	case number:
+		if !s.acceptsNumber(v) {
+			return false
+		}
+	case text:
+		if !s.acceptsText(v) {
+			return false
+		}
+	case object:
+		if !s.acceptsFields(v) {
+			return false
+		}
+	case list:
+		if !s.acceptsItems(v) {
+			return false
+		}
+	}
 	for _, part := range s.all {
-		if found := part.check(v, path); found != nil {
-			return found
+		if !part.accepts(v) {
+			return false
 		}
 	}
-	if s.not != nil && s.not.check(v, path) == nil {
-		return s.fail("not", path, "expected another value, got "+shown(v))
+	if s.not != nil && s.not.accepts(v) {
+		return false
 	}
 	if s.when == nil {
-		return nil
+		return true
 	}
 	branch := s.then
-	if s.when.check(v, path) != nil {
+	if !s.when.accepts(v) {
 		branch = s.otherwise
 	}
-	if branch == nil {
-		return nil
-	}
-	return branch.check(v, path)
+	return branch == nil || branch.accepts(v)
 }
 
-func step(key string) string {
-	return "/" + strings.NewReplacer("~", "~0", "/", "~1").Replace(key)
+func (s *schema) acceptsType(v *value) bool {
+	return s.kinds[v.kind] && (v.kind != number || !s.isInteger || v.isWhole())
 }
 
-const longestQuote = 80
+func (s *schema) isAllowed(v *value) bool {
+	return slices.ContainsFunc(s.allowed, func(one *value) bool { return equal(one, v) })
+}
 
-func shown(v *value) string {
-	found := []rune(compact(v))
-	if len(found) > longestQuote {
-		return string(found[:longestQuote]) + "…"
+func (s *schema) acceptsNumber(v *value) bool {
+	return (s.minimum == nil || !isLess(v, s.minimum)) && (s.maximum == nil || !isLess(s.maximum, v))
+}
+
+func isLess(one, other *value) bool {
+	small, isSmall := one.int()
+	if limit, isInt := other.int(); isSmall && isInt {
+		return small < limit
 	}
-	return string(found)
+	return one.number().less(other.number())
+}
+
+func (s *schema) acceptsText(v *value) bool {
+	if s.minLength > 0 && int64(utf8.RuneCountInString(v.str())) < s.minLength {
+		return false
+	}
+	switch {
+	case s.pattern == nil:
+		return true
+	case s.isVisible:
+		return !isBlank(v.str())
+	}
+	return s.pattern.MatchString(v.str())
+}
+
+func (s *schema) acceptsFields(v *value) bool {
+	for _, key := range s.required {
+		if !v.has(key) {
+			return false
+		}
+	}
+	if len(s.properties) == 0 && !s.isClosed {
+		return true
+	}
+	for _, one := range v.members() {
+		known := s.properties[one.key]
+		if known == nil && s.isClosed || known != nil && !known.accepts(one.value) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *schema) acceptsItems(v *value) bool {
+	if s.minItems < 0 && s.maxItems < 0 && s.items == nil {
+		return true
+	}
+	count := int64(len(v.items()))
+	if count < s.minItems || s.maxItems >= 0 && count > s.maxItems {
+		return false
+	}
+	isWrong := func(item *value) bool { return s.items != nil && !s.items.accepts(item) }
+	return !slices.ContainsFunc(v.items(), isWrong)
+}
+
+// duplicates reports the places of keys that the contract defines and a value has more than once.
+func (s *schema) duplicates(v *value, at steps, report func(steps, string)) {
+	if !s.holdsUnique {
+		return
+	}
+	for _, key := range v.twice() {
+		if known := s.properties[key]; s.isUnique || known != nil && known.isUnique {
+			report(at, key)
+		}
+	}
+	if s.items != nil {
+		for i, item := range v.items() {
+			s.items.duplicates(item, at.toItem(i), report)
+		}
+	}
+	for _, one := range v.members() {
+		if known := s.properties[one.key]; known != nil {
+			known.duplicates(one.value, at.to(one.key), report)
+		}
+	}
+}
+
+// isValid says whether a value is valid, duplicate keys included.
+func (s *schema) isValid(v *value) bool {
+	return s.accepts(v) && !s.hasDuplicates(v)
+}
+
+func (s *schema) hasDuplicates(v *value) (found bool) {
+	s.duplicates(v, nil, func(steps, string) { found = true })
+	return found
 }

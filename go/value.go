@@ -4,29 +4,39 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
-type kind string
+type kind uint8
 
 const (
-	object  kind = "object"
-	list    kind = "array"
-	text    kind = "string"
-	number  kind = "number"
-	boolean kind = "boolean"
-	null    kind = "null"
+	object kind = iota
+	list
+	text
+	number
+	boolean
+	null
 )
 
+var kindNames = [...]string{"object", "array", "string", "number", "boolean", "null"}
+
 // value is a JSON value that keeps its spelling, the order of its keys, and which were duplicates.
+// What is inside an object or a list is read when it is first asked for, so that a payload costs
+// what is asked of it.
 type value struct {
-	kind    kind
-	raw     []byte
-	text    string  // of a string; of a number its spelling
-	number  decimal // of a number
-	isTrue  bool
+	kind   kind
+	isRead bool   // said or parts are there
+	isTrue bool   // of a boolean
+	raw    []byte // as it is written; nil if the value was made
+	said   string // of a string
+	parts  *parts
+}
+
+// parts are what is inside an object or a list.
+type parts struct {
 	members []member
 	items   []*value
-	twice   []string // keys of an object that it has more than once
+	twice   []string // keys that an object has more than once
 }
 
 type member struct {
@@ -34,12 +44,115 @@ type member struct {
 	value *value
 }
 
-// field returns the value of a key; nil if there is none. Of duplicates the last wins.
+func newText(content string) *value { return &value{kind: text, isRead: true, said: content} }
+
+func newList(items []*value) *value {
+	return &value{kind: list, isRead: true, parts: &parts{items: items}}
+}
+
+func newObject(members []member) *value {
+	return &value{kind: object, isRead: true, parts: &parts{members: members}}
+}
+
+// str returns the text of a string, and of anything else its spelling.
+func (v *value) str() string {
+	if v.kind != text {
+		return string(v.raw)
+	}
+	if !v.isRead {
+		v.said, v.isRead = unquoted(v.raw), true
+	}
+	return v.said
+}
+
+func (v *value) read() *parts {
+	if !v.isRead {
+		v.parts, v.isRead = partsOf(v.raw), true
+	}
+	return v.parts
+}
+
+// members returns the fields of an object, each key once; of duplicates the last value wins.
+func (v *value) members() []member {
+	if v.kind != object {
+		return nil
+	}
+	return v.read().members
+}
+
+// items returns the items of a list.
+func (v *value) items() []*value {
+	if v.kind != list {
+		return nil
+	}
+	return v.read().items
+}
+
+// twice returns the keys that an object has more than once.
+func (v *value) twice() []string {
+	if v.kind != object {
+		return nil
+	}
+	return v.read().twice
+}
+
+// whole reads all that is inside a value: only then may several goroutines share it.
+func (v *value) whole() *value {
+	switch v.kind {
+	case object:
+		for _, one := range v.members() {
+			one.value.whole()
+		}
+	case list:
+		for _, item := range v.items() {
+			item.whole()
+		}
+	case text:
+		v.str()
+	}
+	return v
+}
+
+// number returns a number, exactly.
+func (v *value) number() decimal {
+	found, _ := readDecimal(string(v.raw)) // the scanner rejects what cannot be read
+	return found
+}
+
+// Digits that surely fit into an int64.
+const digitsOfInt64 = 18
+
+// int returns a whole number; false if it is a fraction, too large, or no number.
+func (v *value) int() (int64, bool) {
+	if !v.is(number) {
+		return 0, false
+	}
+	found, digits := int64(0), bytes.TrimPrefix(v.raw, []byte("-"))
+	for _, digit := range digits {
+		if digit < '0' || digit > '9' || len(digits) > digitsOfInt64 {
+			return v.number().int()
+		}
+		found = found*10 + int64(digit-'0')
+	}
+	if len(digits) < len(v.raw) {
+		found = -found
+	}
+	return found, true
+}
+
+func (v *value) isWhole() bool {
+	if _, isInt := v.int(); isInt {
+		return true
+	}
+	return v.is(number) && v.number().isInteger()
+}
+
+// field returns the value of a key; nil if there is none.
 func (v *value) field(key string) *value {
 	if v == nil || v.kind != object {
 		return nil
 	}
-	for _, one := range v.members {
+	for _, one := range v.members() {
 		if one.key == key {
 			return one.value
 		}
@@ -58,36 +171,31 @@ func (v *value) isNested() bool { return v.is(object) || v.is(list) }
 // textOr returns the text of a string, or another text.
 func (v *value) textOr(other string) string {
 	if v.is(text) {
-		return v.text
+		return v.str()
 	}
 	return other
 }
 
-func newText(content string) *value { return &value{kind: text, text: content} }
-
 // equal says whether two values are the same as JSON: 1.0 is 1, and keys have no order.
 func equal(one, other *value) bool {
-	if one.kind != other.kind || len(one.items) != len(other.items) || len(one.members) != len(other.members) {
+	if one.kind != other.kind {
 		return false
-	}
-	for i, item := range one.items {
-		if !equal(item, other.items[i]) {
-			return false
-		}
-	}
-	for _, field := range one.members {
-		found := other.field(field.key)
-		if found == nil || !equal(field.value, found) {
-			return false
-		}
 	}
 	switch one.kind {
 	case text:
-		return one.text == other.text
+		return one.str() == other.str()
 	case number:
-		return one.number == other.number
+		return bytes.Equal(one.raw, other.raw) || one.number() == other.number()
 	case boolean:
 		return one.isTrue == other.isTrue
+	case list:
+		return slices.EqualFunc(one.items(), other.items(), equal)
+	case object:
+		isOther := func(field member) bool {
+			found := other.field(field.key)
+			return found == nil || !equal(field.value, found)
+		}
+		return len(one.members()) == len(other.members()) && !slices.ContainsFunc(one.members(), isOther)
 	}
 	return true
 }
@@ -97,20 +205,20 @@ func equal(one, other *value) bool {
 func mapTexts(v *value, change func(string) string) *value {
 	switch v.kind {
 	case text:
-		return newText(change(v.text))
+		return newText(change(v.str()))
 	case list:
-		made := &value{kind: list}
-		for _, item := range v.items {
-			made.items = append(made.items, mapTexts(item, change))
+		var items []*value
+		for _, item := range v.items() {
+			items = append(items, mapTexts(item, change))
 		}
-		return made
+		return newList(items)
 	case object:
-		made := &value{kind: object}
+		var members []member
 		taken, numbers := map[string]bool{}, map[string]int{}
-		for _, one := range v.members {
+		for _, one := range v.members() {
 			taken[one.key] = true
 		}
-		for _, one := range v.members {
+		for _, one := range v.members() {
 			base := change(one.key)
 			key := base
 			for key != one.key && taken[key] {
@@ -118,9 +226,9 @@ func mapTexts(v *value, change func(string) string) *value {
 				key = fmt.Sprintf("%s (%d)", base, numbers[base])
 			}
 			taken[key] = true
-			made.members = append(made.members, member{key, mapTexts(one.value, change)})
+			members = append(members, member{key, mapTexts(one.value, change)})
 		}
-		return made
+		return newObject(members)
 	}
 	return v
 }
@@ -135,23 +243,23 @@ func compact(v *value) string {
 func writeValue(out *bytes.Buffer, v *value) {
 	switch v.kind {
 	case object:
-		for i, one := range v.members {
+		for i, one := range v.members() {
 			out.WriteByte("{,"[min(i, 1)])
 			writeText(out, one.key)
 			out.WriteByte(':')
 			writeValue(out, one.value)
 		}
-		closeEmpty(out, len(v.members), "{", "}")
+		closeEmpty(out, len(v.members()), "{", "}")
 	case list:
-		for i, item := range v.items {
+		for i, item := range v.items() {
 			out.WriteByte("[,"[min(i, 1)])
 			writeValue(out, item)
 		}
-		closeEmpty(out, len(v.items), "[", "]")
+		closeEmpty(out, len(v.items()), "[", "]")
 	case text:
-		writeText(out, v.text)
+		writeText(out, v.str())
 	default:
-		out.WriteString(v.text)
+		out.Write(v.raw)
 	}
 }
 
@@ -163,6 +271,12 @@ func closeEmpty(out *bytes.Buffer, count int, opening, closing string) {
 }
 
 func writeText(out *bytes.Buffer, content string) {
+	if isPlain(content) {
+		out.WriteByte('"')
+		out.WriteString(content)
+		out.WriteByte('"')
+		return
+	}
 	var quoted bytes.Buffer
 	encoder := json.NewEncoder(&quoted)
 	encoder.SetEscapeHTML(false)
@@ -171,4 +285,14 @@ func writeText(out *bytes.Buffer, content string) {
 	// Every other language writes these two as they are.
 	written = bytes.ReplaceAll(written, []byte(`\u2028`), []byte("\u2028"))
 	out.Write(bytes.ReplaceAll(written, []byte(`\u2029`), []byte("\u2029")))
+}
+
+// isPlain says whether a text stands between quotes as it is.
+func isPlain(content string) bool {
+	for i := 0; i < len(content); i++ {
+		if one := content[i]; one < ' ' || one > '~' || one == '"' || one == '\\' {
+			return false
+		}
+	}
+	return true
 }

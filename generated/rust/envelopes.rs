@@ -2,13 +2,14 @@
 //! The envelopes as structs; [`crate::envelope::read`] and [`crate::envelope::write`] are strict.
 
 use crate::envelope::{present, read, whole, Envelope, EnvelopeError};
+use crate::json::{Json, Members};
 use crate::Schema;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
-use serde::{Deserialize, Serialize};
-use serde_json::{Number, Value};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Number;
 
 /// A record of one agent run: its input, every item it produced, its output, and how it ended. Made from a run result of the OpenAI Agents SDK, at any moment of the run. Field names are those of the SDK's result. Closed: version 1 never gains a field. What comes from the SDK inside it, such as items and responses, is open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,32 +18,32 @@ pub struct RunRecord {
     /// Version of this form: always the string "1.0".
     pub schema_version: String,
     /// The library that ran the agents, and its version.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub sdk: Option<RunRecordSdk>,
     /// Whether the run was streamed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub streaming: Option<bool>,
     /// State of the run when it was recorded: completed; interrupted (it waits for approval of tool calls); in_progress (a stream that is still running); incomplete (it stopped early, at the turn limit or because it was cancelled); failed (it ended in an error, including a tripped guardrail).
     pub status: String,
     /// The answer of the last agent: text, or any JSON value if the agent has an output type. Null until there is one.
-    pub final_output: Value,
+    pub final_output: Json,
     /// What final_output is: text (a string), structured (a value of the agent's output type) or none (null, there is no output).
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub final_output_type: Option<String>,
     /// An agent, by its name. Null if it is no longer known, for example after release_agents().
     pub last_agent: Option<RunRecordAgent>,
     /// Identifier of the latest model response, to pass as previous_response_id in the next turn; null if the model's provider gives none.
     pub last_response_id: Option<String>,
     /// How many turns the run was allowed; null if it had no limit.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub max_turns: Option<Option<Number>>,
     /// The turn that the run had reached.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub current_turn: Option<Number>,
     /// The original input: a string, or a list of input items. A hand-off filter may have changed it.
-    pub input: Value,
+    pub input: Json,
     /// The value of to_input_list(): the original input and the items of the run, in the model's own format; append the user's next message to start the next turn.
-    pub to_input_list: Vec<Value>,
+    pub to_input_list: Vec<Json>,
     /// The items that the run produced, in order: messages, tool calls and their outputs, hand-offs, reasoning.
     pub new_items: Vec<RunRecordItem>,
     /// The tool calls that wait for approval, as items of the type tool_approval_item. Not empty exactly when the status is interrupted.
@@ -50,8 +51,8 @@ pub struct RunRecord {
     /// The model's responses, in order.
     pub raw_responses: Vec<RunRecordModelResponse>,
     /// Requests and tokens of the whole run. Open.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub usage: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
+    pub usage: Option<Json>,
     /// What the guardrails found in the input.
     pub input_guardrail_results: Vec<RunRecordGuardrailResult>,
     /// What the guardrails found in the final output.
@@ -61,16 +62,16 @@ pub struct RunRecord {
     /// What the guardrails of tools found in their outputs.
     pub tool_output_guardrail_results: Vec<RunRecordToolGuardrailResult>,
     /// The tool call that started this run, if the agent was used as another agent's tool; absent otherwise.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub agent_tool_invocation: Option<RunRecordAgentToolInvocation>,
     /// What ended the run. Required if the status is failed; allowed if it is incomplete; absent otherwise. If a tool failed but the run continued, its item says so, not this field.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub error: Option<RunRecordError>,
     /// The SDK's resumable snapshot, a run-state document. Only present if it was requested: it contains the context of the run unchanged, including secrets.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub state: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
+    pub state: Option<Json>,
     /// One entry for every value that JSON could not carry unchanged, such as bytes, NaN or a circular reference. Absent or empty if nothing was lost.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub lossy: Option<Vec<RunRecordLoss>>,
 }
 
@@ -97,112 +98,189 @@ pub struct RunRecordSdk {
 }
 
 /// An agent, by its name. Null if it is no longer known, for example after release_agents().
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordAgent {
     /// The agent's name.
     pub name: String,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordAgent {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            name: members.required("name")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// One event of the run. Open: an item has more fields than these, and a type that this contract does not know is valid.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordItem {
     /// Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item.
     pub r#type: String,
     /// An agent, by its name. Null if it is no longer known, for example after release_agents().
     pub agent: Option<RunRecordAgent>,
     /// The item in the model's own format. Null if JSON could not carry it.
-    pub raw_item: Value,
+    pub raw_item: Json,
     /// On a tool_call_output_item: what the tool returned, as JSON, before it was converted to text for the model.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub output: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub output: Option<Json>,
     /// An agent, by its name. Null if it is no longer known, for example after release_agents().
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub source_agent: Option<Option<RunRecordAgent>>,
     /// An agent, by its name. Null if it is no longer known, for example after release_agents().
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub target_agent: Option<Option<RunRecordAgent>>,
     /// On an input_item: identifier of this input, which was added when the run was resumed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub input_id: Option<String>,
     /// Identifier that a tool call and its output share.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub call_id: Option<Option<String>>,
     /// Name of the tool that was called.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tool_name: Option<Option<String>>,
     /// Where the tool comes from: a function, an MCP server, an agent. Open.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub tool_origin: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tool_origin: Option<Json>,
     /// What the application attached to a tool output; the model does not see it. Open.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub custom_data: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub custom_data: Option<Json>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordItem {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            r#type: members.required("type")?,
+            agent: members.required("agent")?,
+            raw_item: members.required("raw_item")?,
+            output: members.optional("output")?,
+            source_agent: members.optional("source_agent")?,
+            target_agent: members.optional("target_agent")?,
+            input_id: members.optional("input_id")?,
+            call_id: members.optional("call_id")?,
+            tool_name: members.optional("tool_name")?,
+            tool_origin: members.optional("tool_origin")?,
+            custom_data: members.optional("custom_data")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// One response of the model. Open.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordModelResponse {
     /// Identifier of the response; null if the provider gives none.
     pub response_id: Option<String>,
     /// Identifier of the request, given by the transport; null or absent if it gave none.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<Option<String>>,
     /// Tokens of this response. Open.
-    pub usage: Value,
+    pub usage: Json,
     /// The model's output, item by item, in its own format.
-    pub output: Vec<Value>,
+    pub output: Vec<Json>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordModelResponse {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            response_id: members.required("response_id")?,
+            request_id: members.optional("request_id")?,
+            usage: members.required("usage")?,
+            output: members.required("output")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// What one guardrail found. Open.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordGuardrailResult {
     /// The guardrail, by its name.
     pub guardrail: RunRecordGuardrailResultGuardrail,
     /// The verdict of the guardrail.
     pub output: RunRecordGuardrailResultOutput,
     /// An agent, by its name. Null if it is no longer known, for example after release_agents().
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub agent: Option<Option<RunRecordAgent>>,
     /// On an output guardrail: the output that was checked, including blocked text.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub agent_output: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agent_output: Option<Json>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordGuardrailResult {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            guardrail: members.required("guardrail")?,
+            output: members.required("output")?,
+            agent: members.optional("agent")?,
+            agent_output: members.optional("agent_output")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// The guardrail, by its name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordGuardrailResultGuardrail {
     /// The guardrail's name.
     pub name: String,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordGuardrailResultGuardrail {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            name: members.required("name")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// The verdict of the guardrail.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordGuardrailResultOutput {
     /// What the guardrail reports about its check: any JSON value.
-    pub output_info: Value,
+    pub output_info: Json,
     /// Whether the guardrail stopped the run.
     pub tripwire_triggered: bool,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordGuardrailResultOutput {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            output_info: members.required("output_info")?,
+            tripwire_triggered: members.required("tripwire_triggered")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// What one guardrail of a tool found. Open.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordToolGuardrailResult {
     /// The guardrail, by its name.
     pub guardrail: RunRecordToolGuardrailResultGuardrail,
@@ -210,43 +288,85 @@ pub struct RunRecordToolGuardrailResult {
     pub output: RunRecordToolGuardrailResultOutput,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordToolGuardrailResult {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            guardrail: members.required("guardrail")?,
+            output: members.required("output")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// The guardrail, by its name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordToolGuardrailResultGuardrail {
     /// The guardrail's name.
     pub name: String,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordToolGuardrailResultGuardrail {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            name: members.required("name")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// The verdict of the guardrail.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordToolGuardrailResultOutput {
     /// What the guardrail reports about its check: any JSON value.
-    pub output_info: Value,
+    pub output_info: Json,
     /// What follows from the check: allow, reject_content (the model gets a message instead) or raise_exception (the run ends). Open.
     pub behavior: RunRecordToolGuardrailResultOutputBehavior,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordToolGuardrailResultOutput {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            output_info: members.required("output_info")?,
+            behavior: members.required("behavior")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// What follows from the check: allow, reject_content (the model gets a message instead) or raise_exception (the run ends). Open.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordToolGuardrailResultOutputBehavior {
     /// Name of the behavior.
     pub r#type: String,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordToolGuardrailResultOutputBehavior {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            r#type: members.required("type")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// The tool call that started this run, if the agent was used as another agent's tool; absent otherwise.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunRecordAgentToolInvocation {
     /// Name of the tool as the model sees it.
     pub tool_name: String,
@@ -256,7 +376,19 @@ pub struct RunRecordAgentToolInvocation {
     pub tool_arguments: String,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunRecordAgentToolInvocation {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            tool_name: members.required("tool_name")?,
+            tool_call_id: members.required("tool_call_id")?,
+            tool_arguments: members.required("tool_arguments")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// What ended the run. Required if the status is failed; allowed if it is incomplete; absent otherwise. If a tool failed but the run continued, its item says so, not this field.
@@ -280,7 +412,7 @@ pub struct RunRecordLoss {
 }
 
 /// The OpenAI Agents SDK's own snapshot of a run, used to resume it. It belongs to the SDK, so it is open: anything else in a snapshot is valid. This schema requires only what the SDK cannot read a snapshot without. A snapshot has no final output; for the result of a run, use run-record.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunState {
     /// Version of the snapshot, a string: "1.10" is not 1.1. The list has every version that openai-agents 0.24.0 reads; it writes 1.21.
     #[serde(rename = "$schemaVersion")]
@@ -292,48 +424,75 @@ pub struct RunState {
     /// The agent that continues when the run is resumed, by its name.
     pub current_agent: RunStateCurrentAgent,
     /// Input that the run was started with: a string, or a list of input items.
-    pub original_input: Value,
+    pub original_input: Json,
     /// Input that was added to the snapshot and waits for the next call of the model (since version 1.15).
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub pending_input: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pending_input: Option<Vec<Json>>,
     /// The model's responses so far.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub model_responses: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub model_responses: Option<Vec<Json>>,
     /// The items of the run as the model sees them.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub generated_items: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub generated_items: Option<Vec<Json>>,
     /// The items of the run as they were observed: new_items of the result.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub session_items: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub session_items: Option<Vec<Json>>,
     /// The context of the run, with usage and approvals. Written unchanged, including secrets.
     pub context: RunStateContext,
     /// What the guardrails found in the input. Unlike the rest of the snapshot, entries are written in camel case.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub input_guardrail_results: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub input_guardrail_results: Option<Vec<Json>>,
     /// What the guardrails found in the final output.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub output_guardrail_results: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub output_guardrail_results: Option<Vec<Json>>,
     /// What the guardrails of tools found in their arguments.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub tool_input_guardrail_results: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tool_input_guardrail_results: Option<Vec<Json>>,
     /// What the guardrails of tools found in their outputs.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub tool_output_guardrail_results: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tool_output_guardrail_results: Option<Vec<Json>>,
     /// Where the run is: an interruption with the tool calls that wait for approval, a next turn, or null. Open.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub current_step: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub current_step: Option<Json>,
     /// The SDK's result of processing the model's last response. Open.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub last_processed_response: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_processed_response: Option<Json>,
     /// The conversation that the provider keeps, or null.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub conversation_id: Option<Option<String>>,
     /// The response that the next turn continues, or null.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub previous_response_id: Option<Option<String>>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunState {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            schema_version: members.required("$schemaVersion")?,
+            current_turn: members.required("current_turn")?,
+            max_turns: members.required("max_turns")?,
+            current_agent: members.required("current_agent")?,
+            original_input: members.required("original_input")?,
+            pending_input: members.optional("pending_input")?,
+            model_responses: members.optional("model_responses")?,
+            generated_items: members.optional("generated_items")?,
+            session_items: members.optional("session_items")?,
+            context: members.required("context")?,
+            input_guardrail_results: members.optional("input_guardrail_results")?,
+            output_guardrail_results: members.optional("output_guardrail_results")?,
+            tool_input_guardrail_results: members.optional("tool_input_guardrail_results")?,
+            tool_output_guardrail_results: members.optional("tool_output_guardrail_results")?,
+            current_step: members.optional("current_step")?,
+            last_processed_response: members.optional("last_processed_response")?,
+            conversation_id: members.optional("conversation_id")?,
+            previous_response_id: members.optional("previous_response_id")?,
+            extra: members.others(),
+        })
+    }
 }
 
 impl Envelope for RunState {
@@ -349,33 +508,56 @@ impl FromStr for RunState {
 }
 
 /// The agent that continues when the run is resumed, by its name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RunStateCurrentAgent {
     /// The agent's name, never empty: it is used to look up the agent.
     pub name: String,
     /// Distinguishes agents of the same name (since version 1.7).
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub identity: Option<String>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunStateCurrentAgent {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            name: members.required("name")?,
+            identity: members.optional("identity")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// The context of the run, with usage and approvals. Written unchanged, including secrets.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Default)]
+#[derive(Clone, Debug, PartialEq, Serialize, Default)]
 pub struct RunStateContext {
     /// Requests and tokens so far. Open.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub usage: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub usage: Option<Json>,
     /// The approval decision for each tool, by tool name. Open.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub approvals: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub approvals: Option<Json>,
     /// The application's own object as the SDK could write it; null if there was none.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub context: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub context: Option<Json>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for RunStateContext {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            usage: members.optional("usage")?,
+            approvals: members.optional("approvals")?,
+            context: members.optional("context")?,
+            extra: members.others(),
+        })
+    }
 }
 
 /// The form of the Java workflow: success decides whether the workflow continues. false means failed or nothing found; without the toolresult extension, the two cannot be distinguished. Closed: version 1 never gains a field; extensions go into metadata.
@@ -388,12 +570,12 @@ pub struct ToolExecutionResult {
     #[serde(rename = "operationType")]
     pub operation_type: String,
     /// What the tool found or produced: any JSON value. Null or absent if success is false; present and not null if a query succeeds.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub data: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
+    pub data: Option<Json>,
     /// What happened, for the model and for people. Never null; not blank if success is false.
     pub message: String,
     /// Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub metadata: Option<Option<ToolExecutionResultMetadata>>,
 }
 
@@ -416,7 +598,7 @@ impl ToolExecutionResult {
     }
 
     /// The same with `data`.
-    pub fn with_data(mut self, data: impl Into<Value>) -> Self {
+    pub fn with_data(mut self, data: impl Into<Json>) -> Self {
         self.data = Some(data.into());
         self
     }
@@ -429,14 +611,24 @@ impl ToolExecutionResult {
 }
 
 /// Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Default)]
+#[derive(Clone, Debug, PartialEq, Serialize, Default)]
 pub struct ToolExecutionResultMetadata {
     /// The only key that this contract adds to an envelope. Written only on results that are not ok or that were converted, so that a plain success costs no bytes. Closed. It never contradicts the envelope that contains it: code 0 and success true are neither failed nor empty; code ≠ 0, success false and an error are not ok; an error is not empty, and a result without an error is not failed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub toolresult: Option<Extension>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for ToolExecutionResultMetadata {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            toolresult: members.optional("toolresult")?,
+            extra: members.others(),
+        })
+    }
 }
 
 impl ToolExecutionResultMetadata {
@@ -452,20 +644,23 @@ impl ToolExecutionResultMetadata {
 #[serde(deny_unknown_fields)]
 pub struct Extension {
     /// The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed).
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub outcome: Option<String>,
     /// The error code before translation from a dialect: number, name and dialect, kept because several names can map to one code of this contract.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub code: Option<ExtensionCode>,
     /// What a conversion could not express in this form, so that converting back restores the original payload exactly. It restores only what the envelope cannot express, and only while the digest still matches the rest of the envelope.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub origin: Option<ExtensionOrigin>,
     /// JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub assumed: Option<Vec<String>>,
     /// true if the call timed out but the tool could not be stopped and may still take effect.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub still_running: Option<bool>,
+    /// How often the executor ran the tool for this call; present if it ran more than once.
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
+    pub attempts: Option<Number>,
 }
 
 impl Extension {
@@ -498,6 +693,12 @@ impl Extension {
         self.still_running = Some(still_running);
         self
     }
+
+    /// The same with `attempts`.
+    pub fn with_attempts(mut self, attempts: impl Into<Number>) -> Self {
+        self.attempts = Some(attempts.into());
+        self
+    }
 }
 
 /// The error code before translation from a dialect: number, name and dialect, kept because several names can map to one code of this contract.
@@ -528,12 +729,12 @@ pub struct ExtensionOrigin {
     /// Fingerprint of the envelope without this object; if the envelope was edited since, rest is ignored.
     pub digest: String,
     /// The fields without a place in this form, under their own names. Open.
-    pub rest: Value,
+    pub rest: Json,
 }
 
 impl ExtensionOrigin {
     /// With the fields that are required.
-    pub fn new(form: impl Into<String>, digest: impl Into<String>, rest: impl Into<Value>) -> Self {
+    pub fn new(form: impl Into<String>, digest: impl Into<String>, rest: impl Into<Json>) -> Self {
         Self { form: form.into(), digest: digest.into(), rest: rest.into() }
     }
 }
@@ -549,10 +750,10 @@ pub struct ToolMessage {
     /// Identifier of the model's call that this answers.
     pub tool_call_id: String,
     /// Name of the tool that ran.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub name: Option<String>,
     /// Whether the host hides the message from its user interface.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub is_internal: Option<bool>,
 }
 
@@ -597,7 +798,7 @@ pub struct ToolResponse {
     /// What happened, for people and for the model. Never null; not blank on a failure.
     pub message: String,
     /// The data that the tool returns: any JSON value, including null.
-    pub data: Value,
+    pub data: Json,
     /// Facts about the call; tool and execution_time_ms are always present. Open: plain names are reserved for this contract, foreign names contain a dot or a slash.
     pub meta: ToolResponseMeta,
 }
@@ -616,45 +817,64 @@ impl FromStr for ToolResponse {
 
 impl ToolResponse {
     /// With the fields that are required.
-    pub fn new(code: impl Into<u16>, message: impl Into<String>, data: impl Into<Value>, meta: ToolResponseMeta) -> Self {
+    pub fn new(code: impl Into<u16>, message: impl Into<String>, data: impl Into<Json>, meta: ToolResponseMeta) -> Self {
         Self { code: code.into(), message: message.into(), data: data.into(), meta }
     }
 }
 
 /// Facts about the call; tool and execution_time_ms are always present. Open: plain names are reserved for this contract, foreign names contain a dot or a slash.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ToolResponseMeta {
     /// How long the call took, in milliseconds. Fractions are kept.
     pub execution_time_ms: Number,
     /// Name of the tool that ran.
     pub tool: String,
     /// Kind of resource the tool worked on, if any.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub resource_type: Option<Option<String>>,
     /// Session in which the tool ran, if any.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub session_id: Option<Option<String>>,
     /// Whether the session was opened for this call alone and closed after it. Absent means unspecified.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub temporary_session: Option<bool>,
     /// The caller's trace identifier, carried through unchanged.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub trace_id: Option<Option<String>>,
     /// Identifier of this request in the server's log.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<Option<String>>,
     /// Class name of the error, for people who search logs.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub error_type: Option<Option<String>>,
     /// How long to wait before the call is repeated, in milliseconds.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after_ms: Option<Number>,
     /// The only key that this contract adds to an envelope. Written only on results that are not ok or that were converted, so that a plain success costs no bytes. Closed. It never contradicts the envelope that contains it: code 0 and success true are neither failed nor empty; code ≠ 0, success false and an error are not ok; an error is not empty, and a result without an error is not failed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub toolresult: Option<Extension>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for ToolResponseMeta {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            execution_time_ms: members.required("execution_time_ms")?,
+            tool: members.required("tool")?,
+            resource_type: members.optional("resource_type")?,
+            session_id: members.optional("session_id")?,
+            temporary_session: members.optional("temporary_session")?,
+            trace_id: members.optional("trace_id")?,
+            request_id: members.optional("request_id")?,
+            error_type: members.optional("error_type")?,
+            retry_after_ms: members.optional("retry_after_ms")?,
+            toolresult: members.optional("toolresult")?,
+            extra: members.others(),
+        })
+    }
 }
 
 impl ToolResponseMeta {
@@ -717,28 +937,28 @@ impl ToolResponseMeta {
 #[serde(deny_unknown_fields)]
 pub struct ToolResult {
     /// What the tool tells the model; may be empty. Null only beside an error.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub output: Option<Option<String>>,
     /// Why it failed; null or absent if it did not. Never blank: nobody would see a blank error.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub error: Option<Option<String>>,
     /// Name of the tool that ran.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub name: Option<Option<String>>,
     /// Identifier of the model's call that this answers.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub tool_call_id: Option<Option<String>>,
     /// A note for the orchestrator; the model does not see it.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub system: Option<Option<String>>,
     /// How long the call took, in seconds (not milliseconds). Fractions are kept.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub execution_time: Option<Number>,
     /// The model's own explanation of the call.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub explanation: Option<Option<String>>,
     /// Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub metadata: Option<Option<ToolResultMetadata>>,
 }
 
@@ -805,14 +1025,24 @@ impl ToolResult {
 }
 
 /// Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Default)]
+#[derive(Clone, Debug, PartialEq, Serialize, Default)]
 pub struct ToolResultMetadata {
     /// The only key that this contract adds to an envelope. Written only on results that are not ok or that were converted, so that a plain success costs no bytes. Closed. It never contradicts the envelope that contains it: code 0 and success true are neither failed nor empty; code ≠ 0, success false and an error are not ok; an error is not empty, and a result without an error is not failed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub toolresult: Option<Extension>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for ToolResultMetadata {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            toolresult: members.optional("toolresult")?,
+            extra: members.others(),
+        })
+    }
 }
 
 impl ToolResultMetadata {
@@ -831,13 +1061,13 @@ pub struct ToolReturn {
     #[serde(deserialize_with = "whole")]
     pub code: u16,
     /// What happened, for people and for the model. Never null. A failure must have one that is not blank; a success may omit it.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub message: Option<String>,
     /// The data that the tool returns: any JSON value, including null.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    pub data: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
+    pub data: Option<Json>,
     /// Facts about the call. Open: plain names are reserved for this contract, foreign names contain a dot or a slash. Reserved names have the same types as in a tool-response; null means the same as absent.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub meta: Option<Option<ToolReturnMeta>>,
 }
 
@@ -866,7 +1096,7 @@ impl ToolReturn {
     }
 
     /// The same with `data`.
-    pub fn with_data(mut self, data: impl Into<Value>) -> Self {
+    pub fn with_data(mut self, data: impl Into<Json>) -> Self {
         self.data = Some(data.into());
         self
     }
@@ -879,41 +1109,60 @@ impl ToolReturn {
 }
 
 /// Facts about the call. Open: plain names are reserved for this contract, foreign names contain a dot or a slash. Reserved names have the same types as in a tool-response; null means the same as absent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Default)]
+#[derive(Clone, Debug, PartialEq, Serialize, Default)]
 pub struct ToolReturnMeta {
     /// How long the call took, in milliseconds. Fractions are kept.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub execution_time_ms: Option<Number>,
     /// Name of the tool that ran.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tool: Option<String>,
     /// Kind of resource the tool worked on, if any.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub resource_type: Option<Option<String>>,
     /// Session in which the tool ran, if any.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub session_id: Option<Option<String>>,
     /// Whether the session was opened for this call alone and closed after it. Absent means unspecified.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub temporary_session: Option<bool>,
     /// The caller's trace identifier, carried through unchanged.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub trace_id: Option<Option<String>>,
     /// Identifier of this request in the server's log.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<Option<String>>,
     /// Class name of the error, for people who search logs.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub error_type: Option<Option<String>>,
     /// How long to wait before the call is repeated, in milliseconds.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after_ms: Option<Number>,
     /// The only key that this contract adds to an envelope. Written only on results that are not ok or that were converted, so that a plain success costs no bytes. Closed. It never contradicts the envelope that contains it: code 0 and success true are neither failed nor empty; code ≠ 0, success false and an error are not ok; an error is not empty, and a result without an error is not failed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub toolresult: Option<Extension>,
     /// The keys that the contract does not define.
     #[serde(flatten)]
-    pub extra: BTreeMap<String, Value>,
+    pub extra: BTreeMap<String, Json>,
+}
+
+impl<'de> Deserialize<'de> for ToolReturnMeta {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let mut members = Members::deserialize(reader)?;
+        Ok(Self {
+            execution_time_ms: members.optional("execution_time_ms")?,
+            tool: members.optional("tool")?,
+            resource_type: members.optional("resource_type")?,
+            session_id: members.optional("session_id")?,
+            temporary_session: members.optional("temporary_session")?,
+            trace_id: members.optional("trace_id")?,
+            request_id: members.optional("request_id")?,
+            error_type: members.optional("error_type")?,
+            retry_after_ms: members.optional("retry_after_ms")?,
+            toolresult: members.optional("toolresult")?,
+            extra: members.others(),
+        })
+    }
 }
 
 impl ToolReturnMeta {

@@ -40,7 +40,7 @@ def _follow(root: Path, page: str | None) -> int:
 def _generate(root: Path) -> int:
     source = read_source(root)
     touched = refresh(root, source)
-    from codegen.generate.outputs import trees, write  # noqa: PLC0415 - see above
+    from codegen.generate.outputs import NAMES_BESIDE, trees, write  # noqa: PLC0415 - see above
     from codegen.site.reference import read_again  # noqa: PLC0415
 
     # The references of the libraries are read from sources that the first round may have written.
@@ -48,7 +48,7 @@ def _generate(root: Path) -> int:
         touched += [
             f"{folder}/{path}"
             for folder, outputs in trees(source).items()
-            for path in write(outputs, root / folder)
+            for path in write(outputs, root / folder, NAMES_BESIDE.get(folder, "*"))
         ]
         if not touched:
             break
@@ -60,7 +60,7 @@ def _generate(root: Path) -> int:
 
 
 def _check(root: Path) -> int:
-    from codegen.generate.outputs import differences, trees  # noqa: PLC0415 - see above
+    from codegen.generate.outputs import NAMES_BESIDE, differences, trees  # noqa: PLC0415 - see above
     from codegen.lint.checks import all_problems  # noqa: PLC0415 - see above
 
     try:
@@ -74,7 +74,7 @@ def _check(root: Path) -> int:
         problems = [
             f"{folder}/{path}: not what the sources give; run `make generate`"
             for folder, outputs in trees(source).items()
-            for path in differences(outputs, root / folder)
+            for path in differences(outputs, root / folder, NAMES_BESIDE.get(folder, "*"))
         ]
     for problem in problems:
         print(problem, file=sys.stderr)

@@ -1,4 +1,7 @@
-"""`python -m release`: build, check. What `make dist` and `make test-dist` call."""
+"""`python -m release`: build, check, ready, next.
+
+What `make dist`, `make test-dist` and `make release` call.
+"""
 
 import argparse
 import os
@@ -25,8 +28,20 @@ _LICENSE = "Apache-2.0"
 def main() -> int:
     """Run one command; 0 is well, 1 is a problem that was printed."""
     parser = argparse.ArgumentParser(prog="release", description=__doc__)
-    parser.add_argument("command", choices=["build", "check"])
-    command = parser.parse_args().command
+    parser.add_argument("command", choices=["build", "check", "ready", "next"])
+    parser.add_argument("version", nargs="?", default="")
+    arguments = parser.parse_args()
+    command = arguments.command
+    if command == "next":
+        print(what_is_left(arguments.version))
+        return 0
+    if command == "ready":
+        try:
+            check_ready(arguments.version)
+        except ValueError as error:
+            print(error, file=sys.stderr)
+            return 1
+        return 0
     if changes := uncommitted(ROOT):
         print(f"note: built from the last commit; left out: {', '.join(changes)}")
     with tempfile.TemporaryDirectory(prefix="toolresult-release-") as folder:
@@ -72,6 +87,35 @@ def build(commit: str, work: Path) -> Path:
         (out / f"toolresult-{__version__}-{kind}.cdx.json").write_text(bill, encoding="utf-8")
     (out / "SHA256SUMS").write_text(checksums(out), encoding="utf-8")
     return out
+
+
+def check_ready(version: str) -> None:
+    """Reject a release whose version is not everywhere, or that has changes without a commit.
+
+    Raises:
+        ValueError: the version is missing or another, something is not committed, or the
+            changelog begins with another section.
+    """
+    if version != __version__:
+        named = f'"{version}"' if version else "no version"
+        raise ValueError(
+            f"make release names {named}, and the sources are of {__version__}; set the version as"
+            " CONTRIBUTING.md describes, or run make release VERSION=" + __version__
+        )
+    if changes := uncommitted(ROOT):
+        raise ValueError(f"commit or remove first: {', '.join(changes)}")
+    check_changes(ROOT, version)
+
+
+def what_is_left(version: str) -> str:
+    """Return what a maintainer does after the local half."""
+    return f"""
+dist/ has what version {version} consists of, built twice and used. What is left:
+  1. git tag --sign v{version} --message "toolresult {version}"
+  2. git push origin main v{version}
+The workflow Release then runs CI, builds the wheels of every platform, attests them, and publishes
+to PyPI, npm, crates.io and Maven Central, tags the Go module, and deploys the site. Each registry
+waits for an approval in its environment (pypi, npm, crates, maven, site)."""
 
 
 def check_changes(tree: Path, version: str) -> None:

@@ -19,15 +19,15 @@ def module_path(tree: Path) -> str:
     Raises:
         ValueError: go.mod names no module.
     """
-    found = _MODULE_LINE.search((tree / "generated/go/go.mod").read_text(encoding="utf-8"))
+    found = _MODULE_LINE.search((tree / "go/go.mod").read_text(encoding="utf-8"))
     if found is None:
-        raise ValueError("generated/go/go.mod: expected a line with the module, got none")
+        raise ValueError("go/go.mod: expected a line with the module, got none")
     return found[1]
 
 
 def go_archive(tree: Path, version: str) -> bytes:
     """Return the zip of the module, with the license that lies at the root of the checkout."""
     top = f"{module_path(tree)}@v{version}"
-    files = {path.name: path.read_bytes() for path in (tree / "generated/go").iterdir()}
+    files = {path.name: path.read_bytes() for path in (tree / "go").iterdir()}
     files |= {name: (tree / name).read_bytes() for name in ("LICENSE", "NOTICE")}
     return zipped({f"{top}/{name}": contents for name, contents in files.items()})

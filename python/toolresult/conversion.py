@@ -10,12 +10,12 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any
+from typing import Any, Unpack
 
 import rfc8785
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import CodesSource, CodeTable, standard_table
+from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import CanonicalResult, Envelope, Outcome, extension_of
 from toolresult.forms.form import Form
@@ -28,11 +28,11 @@ from toolresult.text.sentence import worded
 from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
 
 # What an extension records that holds in every form.
-_CARRIED = ("code", "still_running")
+_CARRIED = ("code", "still_running", "attempts")
 _DIGEST_LENGTH = 16
 # Of these types what is equal is written alike.
 _SPELLED_ALIKE = frozenset({str, int, bool})
@@ -84,10 +84,9 @@ def convert(
     tool: str | None = None,
     tool_call_id: str | None = None,
     operation_type: str = OperationType.OPERATION,
-    dialect: str | None = None,
-    codes: CodesSource = None,
     extensions: bool | None = None,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> dict[str, Any]:
     """Convert a payload to another form and return its serialized form.
 
@@ -102,23 +101,23 @@ def convert(
         tool: name of the tool, where the payload does not say it.
         tool_call_id: identifier of the model's call, likewise.
         operation_type: operation type, likewise.
-        dialect: dialect of error codes that the payload speaks.
-        codes: a team's own error codes.
         extensions: whether the `toolresult` key may be written; None: yes, except in a
             tool-result, whose own system knows no metadata.
-        lang: language of the error.
+        settings: what the payload is checked against, and the language of the error.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ContractError: the payload is not valid, or what it would become is not.
-        ValueError: `to` or `from_schema` is not a form that can be converted.
+        ValueError: `to` or `from_schema` is not a form that can be converted, or as `Settings`.
+        TypeError, OSError: as `Settings`.
 
     >>> convert({"code": 1904, "message": "no rows"}, "tool-execution-result")["success"]
     False
     """
     target = convertible(to)
-    with worded(lang):
-        options = options_of(from_schema, dialect, codes)
-        examined = examine(payload, options, with_warnings=False)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        examined = examine(payload, agreed.checks(from_schema, tool), with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
         source = convertible(str(examined.report.schema))
@@ -130,7 +129,7 @@ def convert(
             tool_call_id=tool_call_id,
             operation_type=operation_type,
             extensions=extensions,
-            table=options.table,
+            table=agreed.table,
         )
 
 

@@ -175,8 +175,9 @@ def _shown(
 ) -> dict[str, Any]:
     """Return the message that shows the result as a caller asks, and what it means."""
     function = getattr(carriers, f"to_{carrier}")
-    options = ContentOptions(**how, nonce=lambda: _NONCE)
-    message = function(one.envelope, tool_call_id=CALL, name=TOOL, shown=options)
+    lang, shown = how.get("lang", "en"), {key: one for key, one in how.items() if key != "lang"}
+    options = ContentOptions(**shown, nonce=lambda: _NONCE)
+    message = function(one.envelope, tool_call_id=CALL, name=TOOL, shown=options, lang=lang)
     readings = list(_readings(carrier, one, message, is_changed, asked))
     return {"asked": how, "nonce": _NONCE, "message": message, "readings": readings}
 

@@ -4,7 +4,7 @@ Standard library only, so that `make test-java` and its like can use it with any
 
     python3 -m tests.support.pages javascript typescript tests/conformance/node/node_modules
     python3 -m tests.support.pages java tests/conformance/java/suite/target/conformance.jar
-    python3 -m tests.support.pages go generated/go
+    python3 -m tests.support.pages go go
     python3 -m tests.support.pages rust tests/conformance/rust
 
 Each runs every block of its language and compares what it prints with what the page shows:

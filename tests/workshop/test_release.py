@@ -8,13 +8,14 @@ import shutil
 import tarfile
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 import toolresult
 from codegen.lint.versions import version_problems
 from codegen.source import read_source
-from release.__main__ import check_changes
+from release.__main__ import check_changes, check_ready, what_is_left
 from release.archives import checksums, differing, tar_gz
 from release.bills import go_bill
 from release.contract import archive_name, contract_archive
@@ -82,6 +83,24 @@ def files() -> dict[str, bytes]:
     return contents(contract_archive(PROJECT, VERSION, TIME))
 
 
+@pytest.mark.parametrize("version", ["", "0.9.9"])
+def test_a_release_names_the_version_of_the_sources(version: str) -> None:
+    with pytest.raises(ValueError, match=rf"VERSION={toolresult.__version__}"):
+        check_ready(version)
+
+
+def test_changes_without_a_commit_are_not_released(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("release.__main__.uncommitted", lambda _: ["schemas/v1/rules.json"])
+    with pytest.raises(ValueError, match=r"commit or remove first: schemas/v1/rules\.json"):
+        check_ready(toolresult.__version__)
+
+
+def test_the_tag_that_is_left_to_push_starts_the_workflow() -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    assert 'tags: ["v[0-9]+.[0-9]+.[0-9]+"]' in workflow
+    assert "git push origin main v1.2.3" in what_is_left("1.2.3")
+
+
 def test_the_archive_of_a_release_is_what_the_command_writes(files: dict[str, bytes]) -> None:
     written = archive_files()
     assert files.keys() == written.keys()
@@ -140,10 +159,10 @@ def test_the_go_module_is_a_zip_as_module_proxies_serve_it(tmp_path: Path) -> No
     archive = go_archive(PROJECT, VERSION)
     with zipfile.ZipFile(io.BytesIO(archive)) as files:
         names = files.namelist()
-        assert files.read(f"{top}go.mod") == (PROJECT / "generated/go/go.mod").read_bytes()
+        assert files.read(f"{top}go.mod") == (PROJECT / "go/go.mod").read_bytes()
     assert all(name.startswith(top) for name in names)
-    assert {f"{top}{name}" for name in ("envelopes.go", "results.go", "LICENSE")} <= set(names)
-    shutil.copytree(PROJECT / "generated/go", tmp_path / "generated/go")
+    assert {f"{top}{name}" for name in ("zz_envelopes.go", "results.go", "LICENSE")} <= set(names)
+    shutil.copytree(PROJECT / "go", tmp_path / "go")
     for name in ("LICENSE", "NOTICE"):
         shutil.copyfile(PROJECT / name, tmp_path / name)
     for path in tmp_path.rglob("*"):
@@ -152,8 +171,8 @@ def test_the_go_module_is_a_zip_as_module_proxies_serve_it(tmp_path: Path) -> No
 
 
 def test_a_go_module_without_a_name_is_rejected(tmp_path: Path) -> None:
-    (tmp_path / "generated/go").mkdir(parents=True)
-    (tmp_path / "generated/go/go.mod").write_text("go 1.21\n", encoding="utf-8")
+    (tmp_path / "go").mkdir(parents=True)
+    (tmp_path / "go/go.mod").write_text("go 1.21\n", encoding="utf-8")
     with pytest.raises(ValueError, match="expected a line with the module"):
         module_path(tmp_path)
 
@@ -162,3 +181,20 @@ def test_the_bill_of_the_go_module_names_it_and_nothing_else() -> None:
     bill = json.loads(go_bill("toolresult.dev/toolresult", VERSION, "Apache-2.0"))
     purl = "pkg:golang/toolresult.dev/toolresult@v4.5.6"
     assert (bill["metadata"]["component"]["purl"], bill["components"]) == (purl, [])
+
+
+def test_the_projects_of_java_have_what_maven_central_asks_for() -> None:
+    places = {"m": "http://maven.apache.org/POM/4.0.0"}
+    parent = ElementTree.parse(PROJECT / "java" / "pom.xml")
+    for asked in (
+        *("m:url", "m:licenses/m:license/m:name", "m:licenses/m:license/m:url"),
+        *("m:developers/m:developer/m:name", "m:developers/m:developer/m:organizationUrl"),
+        *("m:scm/m:connection", "m:scm/m:developerConnection", "m:scm/m:url"),
+    ):
+        assert parent.findtext(asked, "", places).strip(), asked
+    modules = [one.text or "" for one in parent.iterfind("m:modules/m:module", places)]
+    assert modules
+    for name in (".", *modules):
+        project = ElementTree.parse(PROJECT / "java" / name / "pom.xml")
+        for asked in ("m:name", "m:description"):
+            assert project.findtext(asked, "", places).strip(), f"{name}: {asked}"

@@ -1,6 +1,7 @@
 """All outputs of code generation as one mapping, path → text; writing and comparing it."""
 
 from collections.abc import Mapping
+from fnmatch import fnmatch
 from pathlib import Path
 
 from codegen.generate.archive import archive_texts
@@ -38,8 +39,6 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
   contract as package data of the Python package. Its `data/` holds copies of the sources, except
   for `data/plain/` and `data/java/`, which hold the published schemas and those in draft-07, and
   `data/archive/pages/`, which holds the pages that specify the contract without the site.
-- `go/`: the Go module. The structs, the codes and the contract are made from `schemas/`; the other
-  files are copies of those in `go/`, since a module is one folder and `go get` follows no links.
 - `java/`: what the library in `java/` takes in: `sources/` with the fields and builders of the
   envelopes and the enumerations, `resources/` with the contract; and `schemas/` in draft-07 with
   Java names, for tools like jsonschema2pojo.
@@ -58,7 +57,6 @@ def all_outputs(source: Source) -> dict[str, str]:
         "README.md": _README,
         **_below("schemas", published_schemas(source)),
         **_below("bundle", bundle(source)),
-        **_below("go", go_outputs(source)),
         **_below("java", java_outputs(source)),
         **_below("typescript", typescript_outputs(source)),
         **native_outputs(source),
@@ -79,10 +77,15 @@ def _error_codes(source: Source) -> str:
     return python_enum(source.table["codes"], head, "toolresult")
 
 
+# Folders that people write, too: how the names of what is generated there look.
+NAMES_BESIDE = {"go": "zz_*.go"}
+
+
 def trees(source: Source) -> dict[str, dict[str, str]]:
     """Return all that is generated: folder below the checkout → path below it → text."""
     return {
         "generated": all_outputs(source),
+        "go": go_outputs(source),
         **{f"docs/{lang}/reference": reference(source, lang) for lang in LANGUAGES},
         "docs/tables": {
             **performance_tables(source),
@@ -92,9 +95,9 @@ def trees(source: Source) -> dict[str, dict[str, str]]:
     }
 
 
-def write(outputs: Mapping[str, str], folder: Path) -> list[str]:
+def write(outputs: Mapping[str, str], folder: Path, names: str = "*") -> list[str]:
     """Write what differs, remove what is not an output, and return the paths touched."""
-    touched = differences(outputs, folder)
+    touched = differences(outputs, folder, names)
     for path in touched:
         target = folder / path
         if path in outputs:
@@ -105,12 +108,19 @@ def write(outputs: Mapping[str, str], folder: Path) -> list[str]:
     return touched
 
 
-def differences(outputs: Mapping[str, str], folder: Path) -> list[str]:
-    """Return the paths that are missing, extra or not the same to the byte."""
+def differences(outputs: Mapping[str, str], folder: Path, names: str = "*") -> list[str]:
+    """Return the paths that are missing, extra or not the same to the byte.
+
+    Args:
+        outputs: path below the folder → text.
+        folder: where they are.
+        names: the pattern of names that are generated; no other file is looked at.
+    """
     present = {
         path.relative_to(folder).as_posix(): path
         for path in folder.rglob("*")
         if not (path.is_dir() and not path.is_symlink())
+        and fnmatch(path.name, names)
         and not ("__pycache__" in path.parts and path.suffix == ".pyc")
     }
     return sorted(

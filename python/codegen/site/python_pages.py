@@ -43,8 +43,6 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "message",
         "text_of",
         "ContentOptions",
-        "content_with",
-        "message_with",
         "Style",
         "STYLES",
         "Tracebacks",

@@ -6,9 +6,9 @@ from typing import Any
 from toolresult import native
 from toolresult.carriers.formats import FORMATS, TELEMETRY
 from toolresult.strict_json.pointers import pointer
-from toolresult.text.languages import require_language
 from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
+from toolresult.validation.settings import DEFAULT, Settings
 
 MAX_INVALID = 100_000
 # How long a line may be, unless a caller says otherwise.
@@ -30,6 +30,7 @@ class AuditOptions:
 
     Attributes:
         check: what every payload is checked against.
+        settings: what that was made of: codes and their names, the language of findings.
         field: JSON Pointer to the payload in each record; "" is the record itself.
         warnings: "envelope", or "full" for those inside `data` too.
         sample: share of the lines to look at.
@@ -38,11 +39,11 @@ class AuditOptions:
         max_invalid: the most invalid lines to write.
         max_line: the longest line that is held and judged, in bytes.
         redact: whether they are written without the values of their data.
-        lang: language of findings and reasons.
         carrier: the format of the records, `auto` for all; None where they are envelopes.
     """
 
     check: ValidationOptions = RECOGNIZE
+    settings: Settings = DEFAULT
     field: str = ""
     warnings: str = "envelope"
     sample: float = 1.0
@@ -51,7 +52,6 @@ class AuditOptions:
     max_invalid: int = MAX_INVALID
     redact: bool = False
     max_line: int = MAX_LINE
-    lang: str = "en"
     carrier: str | None = None
 
     def __post_init__(self) -> None:
@@ -60,7 +60,6 @@ class AuditOptions:
         Raises:
             ValueError: a value makes no sense.
         """
-        require_language(self.lang)
         if not 0 < self.sample <= 1:
             raise ValueError(f"sample: expected more than 0 and at most 1, got {self.sample}")
         if self.max_line < 1:
@@ -69,6 +68,11 @@ class AuditOptions:
             raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {self.warnings!r}")
         if self.carrier is not None:
             _require_carrier(self.carrier, self.check.schema)
+
+    @property
+    def lang(self) -> str:
+        """Language of findings and reasons."""
+        return self.settings.lang
 
     def to_dict(self) -> dict[str, Any]:
         """Return the options that decide about verdicts, and what judged, for the summary."""
@@ -86,6 +90,8 @@ class AuditOptions:
         }
         if self.check.data_contracts is not None:
             document["data_contracts"] = sorted(self.check.data_contracts)
+        if own := self.settings.own_names():
+            document["codes"] = own
         return document
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.audit.core_tally import counts_in_core
@@ -16,12 +16,10 @@ from toolresult.audit.options import MAX_INVALID, MAX_LINE, AuditOptions, place_
 from toolresult.audit.part import InvalidLine, Part, UnreadableError
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.texts import sentence
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
 from toolresult.text.file_names import display_name
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable, worded
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
@@ -43,8 +41,6 @@ def audit_files(
     *,
     schema: str | None = None,
     carrier: str | None = None,
-    dialect: str | None = None,
-    codes: CodesSource = None,
     field: str = "",
     jobs: int = 1,
     sample: float = 1.0,
@@ -54,10 +50,10 @@ def audit_files(
     max_invalid: int = MAX_INVALID,
     max_line: int = MAX_LINE,
     redact: bool = False,
-    data_contracts: DataContracts | None = None,
     tool: str | None = None,
-    lang: str = "en",
     progress: Progress | None = None,
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Summary:
     """Validate every line of JSON Lines files, or row of Parquet files, and sum up what was found.
 
@@ -75,8 +71,6 @@ def audit_files(
             as its form, a message as its carrier, and a line that nobody recognizes as
             `unrecognized`, or as invalid if it looks like a failure. Every result in a record
             counts by itself, and so does every result in a record of a run.
-        dialect: dialect of error codes that the payloads use.
-        codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each record, where it may be an object or a string
             of JSON; "" takes the record itself. In a Parquet file it begins with the name of the
             column; "" takes the only one that holds text. A plain name needs no slash.
@@ -91,14 +85,15 @@ def audit_files(
         max_line: the longest line to judge, in bytes. A longer one counts as invalid
             (`text-too-long`) and is kept by its place; no more of it is ever held.
         redact: write them without the values of their data.
-        data_contracts: what each tool promises of its `data`, as in `toolresult.validate`.
         tool: name of the tool, for payloads that do not name it.
-        lang: language of findings and reasons, "en" or "zh".
         progress: called with the bytes of input that were done; where `jobs` is more than 1, in
             a thread of the audit.
+        settings: what the payloads are checked against, and the language of findings and reasons.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ValueError: an argument makes no sense, or names something that does not exist.
+        TypeError: there is no such option, or as `Settings`.
         OSError: `invalid` or the file of `codes` cannot be opened.
 
     >>> audit_files([]).total
@@ -106,11 +101,10 @@ def audit_files(
     """
     if jobs < 1:
         raise ValueError(f"jobs: expected at least one process, got {jobs}")
-    options = audit_options(
+    wanted = audit_options(
+        settings_of(settings, options),
         schema=schema,
         carrier=carrier,
-        dialect=dialect,
-        codes=codes,
         field=field,
         warnings=warnings,
         sample=sample,
@@ -119,9 +113,7 @@ def audit_files(
         max_invalid=max_invalid,
         max_line=max_line,
         redact=redact,
-        data_contracts=data_contracts,
         tool=tool,
-        lang=lang,
     )
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
@@ -129,32 +121,31 @@ def audit_files(
         if invalid is not None:
             opened = Keeper(Path(invalid), limit=max_invalid, redact=redact)
             keeper = stack.enter_context(opened)
-        audit = _Audit(options, keeper, display_name(invalid or ""), progress)
+        audit = _Audit(wanted, keeper, display_name(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
 
 
 def audit_options(
+    settings: Settings,
     *,
     schema: str | None = None,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    data_contracts: DataContracts | None = None,
     tool: str | None = None,
     field: str = "",
     invalid: str | Path | None = None,
-    lang: str = "en",
     **others: Any,
 ) -> AuditOptions:
     """Return the options of an audit from the arguments of `audit_files`.
 
     Raises:
         ValueError: an argument makes no sense, or names something that does not exist.
-        OSError: the file of `codes` cannot be opened.
     """
-    with worded(lang):
-        check = options_of(schema, dialect, codes, data_contracts, tool)
+    with worded(settings.lang):
         return AuditOptions(
-            check, field=place_of(field), keep=invalid is not None, lang=lang, **others
+            settings.checks(schema, tool),
+            replace(settings, shown=None),  # its functions cannot go to another process
+            field=place_of(field),
+            keep=invalid is not None,
+            **others,
         )
 
 

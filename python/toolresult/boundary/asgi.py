@@ -11,7 +11,7 @@ from collections.abc import (
     Sequence,
 )
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
 from toolresult._lazy import public
 from toolresult.boundary import problems
@@ -21,11 +21,10 @@ from toolresult.boundary.lazy_state import LazyState
 from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, Accepted, GuardOptions
 from toolresult.boundary.problems import Answer, Problem
 from toolresult.boundary.texts import sentence
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidTypeError, InvalidValueError, worded
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -90,16 +89,15 @@ class GuardMiddleware:
         max_bytes: how long a body may be, in bytes; no more of it is ever held.
         max_waiting: how many long or invalid bodies may be in work at a time, in two threads;
             one more is answered with 503 and Retry-After.
-        dialect: dialect of error codes that the bodies speak.
-        codes: a team's own error codes, as in `toolresult.validate`.
-        data_contracts: what each tool promises of its `data`.
         tool: name of the tool, for bodies that do not name it.
-        lang: language for clients that ask for neither English nor Chinese.
+        settings: what the bodies are checked against, and the language for clients that ask for
+            neither English nor Chinese.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         TypeError: `paths` or `methods` is not a list.
-        ValueError: there is no such schema, dialect or language, `max_bytes` or
-            `max_waiting` is below 1, or `paths` or `methods` is empty: a guard that guards
+        ValueError: as `Settings`, there is no such schema, `max_bytes` or `max_waiting` is
+            below 1, or `paths` or `methods` is empty: a guard that guards
             nothing is a mistake.
 
     >>> import asyncio
@@ -129,25 +127,20 @@ class GuardMiddleware:
         methods: Iterable[str] = ("POST", "PUT", "PATCH"),
         max_bytes: int = MAX_BYTES,
         max_waiting: int = MAX_WAITING,
-        dialect: str | None = None,
-        codes: CodesSource = None,
-        data_contracts: DataContracts | None = None,
         tool: str | None = None,
-        lang: str = "en",
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
     ) -> None:
         self.app = app
-        options = GuardOptions(
+        wanted = GuardOptions(
             schema=schema,
             max_bytes=max_bytes,
             max_waiting=max_waiting,
-            dialect=dialect,
-            codes=codes,
-            data_contracts=data_contracts,
             tool=tool,
-            lang=lang,
+            settings=settings_of(settings, options),
         )
-        self.guard = Guard(options)
-        with worded(lang):
+        self.guard = Guard(wanted)
+        with worded(wanted.settings.lang):
             self.paths = _require_paths(paths)
             self.methods = _require_methods(methods)
 
@@ -175,7 +168,7 @@ class GuardMiddleware:
                 verdict = await self.guard.judge_body(body)
         if isinstance(verdict, Problem):
             verdict.log(scope["method"], scope["path"])
-            answer = verdict.answer(headers.language(self.guard.options.lang))
+            answer = verdict.answer(headers.language(self.guard.options.settings.lang))
             await send_answer(scope, receive, send, answer)
             return
         state = scope.get("state") or {}

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.boundary import problems
@@ -12,9 +12,8 @@ from toolresult.boundary.headers import headers_of
 from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, Accepted, GuardOptions
 from toolresult.boundary.problems import MEDIA_TYPE, Answer, Problem
 from toolresult.boundary.texts import sentence
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
 from toolresult.models.base import ContractModel
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 try:
     from fastapi import FastAPI, HTTPException, Request, Response, routing
@@ -101,7 +100,9 @@ class Guarded:
         verdict = by_headers or await self._check_body(request)
         if isinstance(verdict, Problem):
             verdict.log(request.method, request.url.path)
-            raise BodyRejectedError(verdict.answer(headers.language(self.guard.options.lang)))
+            raise BodyRejectedError(
+                verdict.answer(headers.language(self.guard.options.settings.lang))
+            )
         return verdict
 
     async def _check_body(self, request: Request) -> ContractModel | Problem:
@@ -129,11 +130,9 @@ def guarded(
     *,
     max_bytes: int = MAX_BYTES,
     max_waiting: int = MAX_WAITING,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    data_contracts: DataContracts | None = None,
     tool: str | None = None,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Guarded:
     """Return a dependency of FastAPI that gives the model of a valid body and rejects the rest.
 
@@ -147,16 +146,15 @@ def guarded(
         max_bytes: how long a body may be, in bytes; no more of it is ever held.
         max_waiting: how many long or invalid bodies may be in work at a time, in two threads;
             one more is answered with 503 and Retry-After.
-        dialect: dialect of error codes that the bodies speak.
-        codes: a team's own error codes, as in `toolresult.validate`.
-        data_contracts: what each tool promises of its `data`.
         tool: name of the tool, for bodies that do not name it.
-        lang: language for clients that ask for neither English nor Chinese.
+        settings: what the bodies are checked against, and the language for clients that ask for
+            neither English nor Chinese.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ImportError: FastAPI is not installed; the message names the extra.
-        ValueError: there is no such schema, dialect or language, or `max_bytes` or
-            `max_waiting` is below 1.
+        ValueError: there is no such schema, `max_bytes` or `max_waiting` is below 1, or as
+            `Settings`.
 
     >>> from typing import Annotated
     >>> from fastapi import Depends, FastAPI
@@ -167,17 +165,14 @@ def guarded(
     ... def take(result: Annotated[ToolResponse, Depends(guarded("tool-response"))]) -> str:
     ...     return result.meta.tool
     """
-    options = GuardOptions(
+    wanted = GuardOptions(
         schema=schema,
         max_bytes=max_bytes,
         max_waiting=max_waiting,
-        dialect=dialect,
-        codes=codes,
-        data_contracts=data_contracts,
         tool=tool,
-        lang=lang,
+        settings=settings_of(settings, options),
     )
-    return Guarded(Guard(options))
+    return Guarded(Guard(wanted))
 
 
 @public("toolresult.boundary")

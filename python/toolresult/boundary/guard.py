@@ -107,7 +107,7 @@ class Guard:
         """Return the form of a body that is certainly valid, if that takes no time to see."""
         # How long a contract takes is its author's to say, however short the body is.
         limit = CORE_BYTES if engine.judges_natively() else THREAD_BYTES
-        if len(body) > limit or self.options.data_contracts is not None:
+        if len(body) > limit or self.options.settings.data_contracts is not None:
             return None
         options = self.options.checks
         found = None if options.dialect else engine.accepts(body, options.schema)

@@ -3,18 +3,17 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.conversion import canonical_of, convertible
-from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
 from toolresult.forms.form import Form
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import worded
 from toolresult.validation.engine import examine
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 _OK, _SERVER_ERROR = 200, 500
 
@@ -37,25 +36,28 @@ class HttpAnswer:
 
 
 @public("toolresult.boundary")
-def as_http(envelope: object, *, codes: CodesSource = None, lang: str = "en") -> HttpAnswer:
+def as_http(
+    envelope: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> HttpAnswer:
     """Return the status, headers and body that an HTTP service answers with a result.
 
     Args:
         envelope: a dict, JSON text, bytes, or a model, of a form that has an outcome.
-        codes: a team's own error codes, for their statuses.
-        lang: language of the error, "en" or "zh".
+        settings: what the envelope is checked against, whose codes have their own status, and the
+            language of the error.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ContractError: the envelope is not valid.
-        ValueError: it is not the result of one tool (a tool-message, a run).
+        ValueError: it is not the result of one tool (a tool-message, a run), or as `Settings`.
 
     >>> answer = as_http({"code": 2002, "message": "late"})
     >>> answer.status, answer.headers["content-type"], answer.body
     (504, 'application/json', b'{"code":2002,"message":"late"}')
     """
-    with worded(lang):
-        options = options_of(codes=codes)
-        examined = examine(envelope, options, with_warnings=False)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        examined = examine(envelope, agreed.checks(), with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
     form = convertible(str(examined.report.schema))
@@ -64,7 +66,7 @@ def as_http(envelope: object, *, codes: CodesSource = None, lang: str = "en") ->
     result = canonical_of(examined.value, form)
     if result.outcome is not Outcome.OK:
         code = no_data_code() if result.outcome is Outcome.EMPTY else result.code
-        status = options.table.describe(code or generic_failure_code()).http_status
+        status = agreed.table.describe(code or generic_failure_code()).http_status
         wait = _retry_after_ms(examined.value, form)
         if wait is not None:
             headers["retry-after"] = str(math.ceil(wait / 1000))

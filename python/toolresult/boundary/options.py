@@ -1,20 +1,18 @@
 """What a guard is asked to let through."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from toolresult.boundary.problems import MOST_FINDINGS
 from toolresult.boundary.texts import sentence
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
 from toolresult.models.base import ContractModel
 from toolresult.models.load import MODELS
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, Sentence, worded
 from toolresult.text.suggestions import suggestion
 from toolresult.validation.options import ValidationOptions
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import DEFAULT, Settings
 
 # What a guard lets through: the name of a schema that has a model, or a class such as
 # `ToolReturn[Order]`.
@@ -36,19 +34,15 @@ class GuardOptions:
         max_bytes: how long a body may be, in bytes.
         max_waiting: how many long or invalid bodies may be in work at a time; who sends one more
             is told to come back.
-        dialect: dialect of error codes that the bodies speak.
-        codes: a team's own error codes, as in `toolresult.validate`.
-        data_contracts: what each tool promises of its `data`.
         tool: name of the tool, for bodies that do not name it.
-        lang: language for clients that ask for neither English nor Chinese.
+        settings: what the bodies are checked against, and the language for clients that ask for
+            neither English nor Chinese.
         models: the classes of the bodies, by the names of their forms.
         checks: what the bodies are checked against.
 
     Raises:
-        TypeError: `data_contracts` are something else.
-        ValueError: there is no such model, dialect or language, a form is named with two types
-            of data, `max_bytes` or `max_waiting` is below 1, or `codes` is not a table.
-        OSError: the file of `codes` cannot be read.
+        ValueError: there is no such model, a form is named with two types of data, or `max_bytes`
+            or `max_waiting` is below 1.
 
     >>> GuardOptions(schema="tool-return").max_bytes
     4194304
@@ -57,30 +51,22 @@ class GuardOptions:
     schema: Accepted | Sequence[Accepted]
     max_bytes: int = MAX_BYTES
     max_waiting: int = MAX_WAITING
-    dialect: str | None = None
-    codes: CodesSource = None
-    data_contracts: DataContracts | None = None
     tool: str | None = None
-    lang: str = "en"
+    settings: Settings = DEFAULT
     models: Mapping[str, type[ContractModel]] = field(init=False, repr=False)
     checks: ValidationOptions = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        with worded(self.lang):
+        with worded(self.settings.lang):
             models = _require_models(self.schema)
             if not _is_number(self.max_bytes):
                 raise InvalidValueError(sentence("max-bytes", found=quote(self.max_bytes)))
             if not _is_number(self.max_waiting):
                 raise InvalidValueError(sentence("max-waiting", found=quote(self.max_waiting)))
             schema = next(iter(models)) if len(models) == 1 else None
-            checks = options_of(
-                schema,
-                self.dialect,
-                self.codes,
-                self.data_contracts,
-                self.tool,
-                max_findings=MOST_FINDINGS + 1,  # one more says that there are others
-            )
+            # One more says that there are others.
+            most = min(self.settings.max_findings, MOST_FINDINGS + 1)
+            checks = replace(self.settings, max_findings=most).checks(schema, self.tool)
         object.__setattr__(self, "models", models)
         object.__setattr__(self, "checks", checks)
 

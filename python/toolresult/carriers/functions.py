@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, Unpack
 
 from toolresult.carriers.carrier import Carrier, Envelopes, JsonObject
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import send
-from toolresult.llm import ContentOptions
 from toolresult.text.sentence import worded
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 _Result_co = TypeVar("_Result_co", covariant=True)  # the carrier's dict, or an object of its SDK
 
@@ -19,16 +19,17 @@ _TO_CARRIER = """Return the carrier's dict that carries an envelope.
             envelope: a dict, JSON text, bytes, or a model, of any form that is a tool result.
             tool_call_id: identifier of the model's call; None: as in the envelope.
             name: name of the tool; None: as in the envelope.
-            shown: how the model is shown the result: limit, fence, secrets, tracebacks, advice,
-                as in `llm.content`. The model then sees text and media and no structure beside
-                them; secrets are hidden in the envelope, too.
-            lang: language of the error.
+            settings: what the envelope is checked against, the language of the error, and how the
+                model is shown the result (`shown`): limit, fence, secrets, tracebacks, advice, as
+                in `llm.content`. With `shown` the model sees text and media and no structure
+                beside them; secrets are hidden in the envelope, too.
+            options: fields of `Settings`, which override those of `settings`.
 
         Raises:
             ContractError: the envelope is not valid, or the carrier rejects identifier or name.
             TypeError: `shown.redact` gave something that is not text.
             ValueError: the envelope is a tool-message, `shown` has another style than "text", or
-                there is no such language.
+                as `Settings`.
         """
 _TO_OBJECT = """Return the same as `to_NAME` as an object of the SDK's own class.
 
@@ -38,8 +39,8 @@ _TO_OBJECT = """Return the same as `to_NAME` as an object of the SDK's own class
             envelope: as in `to_NAME`.
             tool_call_id: as in `to_NAME`.
             name: as in `to_NAME`.
-            shown: as in `to_NAME`.
-            lang: language of the error.
+            settings: as in `to_NAME`.
+            options: as in `to_NAME`.
 
         Raises:
             ImportError: the SDK is not installed; the message names the extra.
@@ -59,8 +60,8 @@ class ToCarrier(Protocol[_Result_co]):
         *,
         tool_call_id: str | None = None,
         name: str | None = None,
-        shown: ContentOptions | None = None,
-        lang: str = "en",
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
     ) -> _Result_co:
         """Return an envelope in the carrier's format."""
 
@@ -77,9 +78,8 @@ class FromCarrier(Protocol):
         to: str | None = "tool-return",
         tool: str | None = None,
         kept: Envelopes | None = None,
-        classify: bool = False,
-        sent_as: ContentOptions | None = None,
-        lang: str = "en",
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
     ) -> JsonObject:
         """Return the envelope that a carrier's result means.
 
@@ -96,16 +96,17 @@ class FromCarrier(Protocol):
             tool: name of the tool, where the carrier does not name it.
             kept: envelopes that you kept yourself, by the identifier of the model's call, for
                 carriers that have no place for them.
-            classify: whether a failure without a code gets the one of its class, where it says
-                so itself: by an HTTP status, a time to wait (`meta.retry_after_ms`), or words such
-                as "rate limit". The code is still named in `assumed`.
-            sent_as: how the model was shown the result, as `shown` in `to_NAME`. Fence, limit and
-                the built-in `redact` are recognized without it; a function of your own is not.
-            lang: language of the error.
+            settings: what the envelope is checked against, and the language of the error. With
+                `classify`, a failure without a code gets the one of its class, where it says so
+                itself: by an HTTP status, a time to wait (`meta.retry_after_ms`), or words such as
+                "rate limit"; `assumed` still names the code. `shown` says how the model was shown
+                the result: fence, limit, advice and the built-in `redact` are recognized without
+                it, a function of your own is not.
+            options: fields of `Settings`, which override those of `settings`.
 
         Raises:
             ContractError: it does not have this carrier's shape, or its content is not JSON.
-            ValueError: there is no such form or language.
+            ValueError: there is no such form, or as `Settings`.
         """
 
 
@@ -131,15 +132,13 @@ def receiver(carrier: Carrier) -> FromCarrier:
         to: str | None = "tool-return",
         tool: str | None = None,
         kept: Envelopes | None = None,
-        classify: bool = False,
-        sent_as: ContentOptions | None = None,
-        lang: str = "en",
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
     ) -> JsonObject:
-        with worded(lang):
-            options = ReceiveOptions(
-                to=to, tool=tool, kept=kept, classify=classify, sent_as=sent_as
-            )
-            return receive(carrier, obj, options).envelope
+        agreed = settings_of(settings, options)
+        with worded(agreed.lang):
+            wanted = ReceiveOptions(to=to, tool=tool, kept=kept, settings=agreed)
+            return receive(carrier, obj, wanted).envelope
 
     _name(from_carrier, f"from_{carrier.name}", carrier, str(FromCarrier.__call__.__doc__))
     return from_carrier
@@ -156,12 +155,13 @@ def _to_function(
         *,
         tool_call_id: str | None = None,
         name: str | None = None,
-        shown: ContentOptions | None = None,
-        lang: str = "en",
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
     ) -> _Result_co:
-        with worded(lang):
+        agreed = settings_of(settings, options)
+        with worded(agreed.lang):
             build = load_builder()
-            return build(send(carrier, envelope, tool_call_id, name, shown=shown))
+            return build(send(carrier, envelope, tool_call_id, name, settings=agreed))
 
     _name(to_carrier, function, carrier, doc)
     return to_carrier

@@ -1,7 +1,7 @@
 """The answer of an MCP tool: from what a function returns or raises to a `CallToolResult`."""
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
@@ -23,7 +23,7 @@ from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
-from toolresult.llm import ERROR_PREFIX, ContentOptions, text_of
+from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.llm.contents import show_text
 from toolresult.llm.redaction import redacted
 from toolresult.models.base import ContractModel
@@ -35,6 +35,7 @@ from toolresult.text.blank import is_blank
 from toolresult.text.sentence import render
 from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
+from toolresult.validation.settings import Settings
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.carriers")
@@ -69,20 +70,16 @@ class Answers:
     Attributes:
         types: the module `mcp.types`.
         tool: name of the tool in messages.
-        lang: language of messages, "en" or "zh".
+        settings: what results are checked against, how they are shown, in which language.
         on_exception: how much of an exception the model is shown; None asks the server.
         contracts: what the tool promises of its data by its annotation.
-        shown: how the model is shown the text; None: as it is by default.
-        classify: whether a failure in other words gets the code of the class that it names.
     """
 
     types: Any
     tool: str
-    lang: str
+    settings: Settings
     on_exception: OnException | None = None
     contracts: DataContracts | None = None
-    shown: ContentOptions | None = None
-    classify: bool = False
 
     def of_returned(self, returned: object, is_procedure: bool) -> Any:
         """Return the answer for what the function returned.
@@ -108,7 +105,7 @@ class Answers:
         """Return the answer for an exception of the function."""
         on_exception = self.on_exception or ("mask" if server_masks() else "type")
         failure = failure_of(error, self.tool, on_exception)
-        message = render(failure.message, self.lang)
+        message = render(failure.message, self.settings.lang)
         envelope: dict[str, Any] = {"code": failure.code, "message": message}
         if failure.error_type is not None:
             _log.error("%s raised %s", self.tool, failure.error_type, exc_info=error)
@@ -126,10 +123,10 @@ class Answers:
             return returned
         value = plain(returned)
         if value is not None:
-            return _envelope_of(value, self.classify)
+            return _envelope_of(value, self.settings)
         if is_procedure:
             return {"code": 0}
-        message = sentence("nothing-returned", tool=self.tool).text(self.lang)
+        message = sentence("nothing-returned", tool=self.tool).text(self.settings.lang)
         return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
     def _broken_promise(self, envelope: object) -> Any:
@@ -153,16 +150,22 @@ class Answers:
         is_ok = reading is not None and reading.outcome is Outcome.OK
         is_object = reading is not None and isinstance(reading.value, dict)
         if reading is not None and is_object and not is_ok:
-            return self._result(_received_failure(reading, self.classify))
+            return self._result(_received_failure(reading, self.settings))
         return self._broken("completed" if is_ok else "broken")
 
     def _broken(self, key: str) -> Any:
-        message = sentence(key, tool=self.tool).text(self.lang)
+        message = sentence(key, tool=self.tool).text(self.settings.lang)
         return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
     def _result(self, envelope: object) -> Any:
         return self.types.CallToolResult.model_validate(
-            send(CARRIER, envelope, None, None, shown=self.shown)
+            send(
+                CARRIER,
+                envelope,
+                None,
+                None,
+                settings=replace(self.settings, dialect=None, data_contracts=None),
+            )
         )
 
     # Results of the SDK
@@ -199,18 +202,20 @@ class Answers:
 
     def _as_shown(self, result: Any) -> Any:
         """Return a result of the SDK with its texts as the options say, and without secrets."""
-        if self.shown is None:
+        if self.settings.shown is None:
             return result
         content = [self._block_as_shown(block) for block in result.content]
         field = _field("structuredContent", result)
-        structured = redacted(getattr(result, field), self.shown.redact, self.shown.lang)
+        structured = redacted(
+            getattr(result, field), self.settings.shown.redact, self.settings.lang
+        )
         return result.model_copy(update={"content": content, field: structured})
 
     def _block_as_shown(self, block: Any) -> Any:
         text = getattr(block, "text", None)
-        if self.shown is None or not isinstance(text, str) or is_blank(text):
+        if not isinstance(text, str) or is_blank(text):
             return block
-        return block.model_copy(update={"text": show_text(text, self.shown)})
+        return block.model_copy(update={"text": show_text(text, self.settings)})
 
     def _text(self, text: str) -> Any:
         return self.types.TextContent(type="text", text=text)
@@ -260,7 +265,7 @@ def _field(alias: str, model: BaseModel) -> str:
 # Envelopes
 
 
-def _envelope_of(value: Any, classify: bool) -> object:
+def _envelope_of(value: Any, settings: Settings) -> object:
     """Return the envelope that a JSON value is, or a success with the value as data.
 
     Raises:
@@ -269,7 +274,7 @@ def _envelope_of(value: Any, classify: bool) -> object:
     reading = read_result(value, plain_is_success=True)
     if reading.kind is Kind.LOOKS_LIKE_FAILURE:
         message = reading.value.removeprefix(ERROR_PREFIX)
-        found = classify_failure(message, None) if classify else FailureClass()
+        found = classify_failure(message, None) if settings.classify else FailureClass()
         meta: dict[str, Any] = {
             "toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}
         }
@@ -277,7 +282,9 @@ def _envelope_of(value: Any, classify: bool) -> object:
             meta["retry_after_ms"] = found.retry_after_ms
         return {"code": found.code or generic_failure_code(), "message": message, "meta": meta}
     envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
-    examined = examine(envelope, with_warnings=False)
+    examined = examine(
+        envelope, replace(settings, data_contracts=None).checks(), with_warnings=False
+    )
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
@@ -293,8 +300,8 @@ def _reading_of(returned: object) -> Reading | None:
         return None
 
 
-def _received_failure(reading: Reading, classify: bool) -> JsonObject:
+def _received_failure(reading: Reading, settings: Settings) -> JsonObject:
     """Return the envelope of what was reported in other words: unknown stays unknown."""
     is_certain = reading.outcome is not Outcome.UNKNOWN
     result = {"content": [], "structuredContent": reading.value, "isError": is_certain}
-    return receive(CARRIER, result, ReceiveOptions(classify=classify)).envelope
+    return receive(CARRIER, result, ReceiveOptions(settings=settings)).envelope

@@ -4,7 +4,7 @@ import asyncio
 import functools
 import inspect
 from collections.abc import Callable
-from typing import Annotated, Any, get_type_hints, overload
+from typing import Annotated, Any, Unpack, get_type_hints, overload
 
 from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
@@ -14,9 +14,8 @@ from toolresult.carriers.mcp_telemetry import observed, observed_async
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import require_text_style
 from toolresult.executor.exceptions import OnException, require_on_exception
-from toolresult.llm import ContentOptions
 from toolresult.telemetry.instruments import Telemetry
-from toolresult.text.languages import require_language
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 Function = Callable[..., Any]
 
@@ -28,10 +27,9 @@ def mcp_tool(
     *,
     name: str | None = None,
     on_exception: OnException | None = None,
-    shown: ContentOptions | None = None,
-    classify: bool = False,
     telemetry: Telemetry | None = None,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Callable[[Function], Function]: ...
 @public("toolresult.carriers")
 def mcp_tool(
@@ -40,10 +38,9 @@ def mcp_tool(
     *,
     name: str | None = None,
     on_exception: OnException | None = None,
-    shown: ContentOptions | None = None,
-    classify: bool = False,
     telemetry: Telemetry | None = None,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Any:
     """Make a function, sync or async, always return a `CallToolResult`.
 
@@ -71,21 +68,21 @@ def mcp_tool(
         on_exception: "mask", "type", "text" or a function, as in `ToolExecutor`. None is "mask"
             under a server that masks (FastMCP with `mask_error_details`, version 2 of the SDK)
             and "type" elsewhere.
-        shown: how the model is shown the text: limit, fence, secrets, tracebacks, advice, as in
-            `llm.content`. The structured content stays whole, without the secrets.
-        classify: whether a failure that the function returns without a code of the contract gets
-            the code of the class that it names, as in `from_NAME` and `ToolExecutor`.
         telemetry: makes a span and metrics of each call, in the trace that `_meta` of the
             request names (`toolresult.telemetry.Telemetry`).
-        lang: language of messages to the function's author, "en" or "zh".
+        settings: what the function's results are checked against, and how the model is shown
+            their text (`shown`), as in `llm.content`; the structured content stays whole, without
+            the secrets. With `classify`, a failure that the function returns without a code of the
+            contract gets the code of the class that it names. `lang` is that of messages.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ImportError: the MCP SDK is not installed; the message names the extra.
         ValueError: there is no such language or policy for exceptions, or `shown` has another
             style than "text".
     """
-    require_language(lang)
-    require_text_style(shown)
+    agreed = settings_of(settings, options)
+    require_text_style(agreed)
     if on_exception is not None:
         require_on_exception(on_exception)
     assert CARRIER.sdk is not None  # noqa: S101 - its carrier says so
@@ -95,8 +92,8 @@ def mcp_tool(
         tool = name or str(getattr(function, "__name__", type(function).__name__))
         hints = _hints(function)
         promise = promise_of(tool, hints.get("return"))
-        contracts = None if promise is None else promise.contracts
-        answers = Answers(types, tool, lang, on_exception, contracts, shown, classify)
+        contracts = agreed.data_contracts if promise is None else promise.contracts
+        answers = Answers(types, tool, agreed, on_exception, contracts)
         output = None if promise is None else promise.output
         return _wrap(function, hints, answers, output, telemetry)
 
@@ -141,7 +138,7 @@ def _wrap(
     answering: Function = run_async if is_async else run
     if telemetry is not None:
         observe = observed_async if is_async else observed
-        answering = observe(answering, answers.tool, telemetry)
+        answering = observe(answering, answers.tool, telemetry, answers.settings)
     wrapper: Any = functools.wraps(function)(answering)
     result: Any = answers.types.CallToolResult
     if output is not None:

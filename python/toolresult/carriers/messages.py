@@ -7,7 +7,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.carriers.calls import CALL_ONLY, Call, approved_in, calls_in
@@ -22,8 +22,8 @@ from toolresult.carriers.telemetry import CARRIER as TELEMETRY_CARRIER
 from toolresult.carriers.waiting import WaitingCall, WaitingCalls
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import generic_failure_code
-from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 _IDENTIFIERS = ("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "id")
 # What can be read: every format, and records of telemetry, which nobody writes with this package.
@@ -76,8 +76,8 @@ def read_all(
     message: object,
     *,
     to: str | None = "tool-return",
-    classify: bool = False,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> list[FoundResult]:
     """Return every result in a message, or in a list of messages, whatever its format.
 
@@ -91,25 +91,28 @@ def read_all(
     Args:
         message: a dict, JSON text or bytes, an SDK's object, or a list of them.
         to: form of the envelopes, as in `from_NAME`.
-        classify: whether failures get the code of their class, as in `from_NAME`.
-        lang: language of the error.
+        settings: as in `from_NAME`.
+        options: as in `from_NAME`.
 
     Raises:
         ContractError: a result has the kind of its format and not its shape, or no known format.
-        ValueError: there is no such form or language.
+        ValueError: there is no such form, or as `Settings`.
 
     >>> responses = [{"functionResponse": {"name": n, "response": {"output": 1}}} for n in "ab"]
     >>> [found.tool for found in read_all({"role": "user", "parts": responses})]
     ['a', 'b']
     """
-    with worded(lang):
-        options = ReceiveOptions(to=to, classify=classify)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        wanted = ReceiveOptions(to=to, settings=agreed)
         parts = parts_in(as_plain(message))
-        return [read_part(require_format(part), part.value, options) for part in parts]
+        return [read_part(require_format(part), part.value, wanted) for part in parts]
 
 
 @public("toolresult.carriers")
-def unanswered(messages: object, *, lang: str = "en") -> list[UnansweredCall]:
+def unanswered(
+    messages: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> list[UnansweredCall]:
     """Return the calls in a list of messages that no later message answers.
 
     Providers reject a conversation with such a call: append `message` of each, or put it into the
@@ -117,18 +120,19 @@ def unanswered(messages: object, *, lang: str = "en") -> list[UnansweredCall]:
 
     Args:
         messages: as in `read_all`.
-        lang: language of the failures' message, "en" or "zh".
+        settings: the language of the failures, and how the model is shown them.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ContractError: the messages are text and not JSON.
-        ValueError: there is no such language.
+        ValueError, TypeError: as `Settings`.
 
     >>> call = {"id": "c1", "type": "function", "function": {"name": "resize", "arguments": "{}"}}
     >>> (found,) = unanswered([{"role": "assistant", "tool_calls": [call]}])
     >>> found.tool, found.message["tool_call_id"], found.message["content"]
     ('resize', 'c1', 'Error: The call of resize was not answered.')
     """
-    require_language(lang)
+    agreed = settings_of(settings, options)
     plain = as_plain(messages)
     listed = plain if isinstance(plain, list) else [plain]
     waiting = WaitingCalls()
@@ -139,7 +143,7 @@ def unanswered(messages: object, *, lang: str = "en") -> list[UnansweredCall]:
             waiting.answer(approved, None)
         for name, call in calls_in(message):
             waiting.add(WaitingCall(position, name, call))
-    return [_unanswered(one.position, one.carrier, one.call, lang) for one in waiting.left()]
+    return [_unanswered(one.position, one.carrier, one.call, agreed) for one in waiting.left()]
 
 
 def read_part(name: str, part: JsonObject, options: ReceiveOptions) -> FoundResult:
@@ -162,15 +166,17 @@ def _identity(carrier: Carrier, part: JsonObject) -> tuple[Any, Any]:
     return incoming.tool_call_id, incoming.name
 
 
-def _unanswered(position: int, name: str, call: Call, lang: str) -> UnansweredCall:
+def _unanswered(position: int, name: str, call: Call, settings: Settings) -> UnansweredCall:
     tool = call.tool or "?"
-    message = phrase("carrier.unanswered", tool=tool).text(lang)
+    message = phrase("carrier.unanswered", tool=tool).text(settings.lang)
     envelope: JsonObject = {"code": generic_failure_code(), "message": message}
     carrier = CARRIERS[name]
     rules = ((carrier.tool_call_id, call.tool_call_id), (carrier.tool_name, call.tool))
     is_known = all(rule is None or not rule.required or given for rule, given in rules)
     may_be_sent = is_known and call.kind not in CALL_ONLY
-    written = send(carrier, envelope, call.tool_call_id, call.tool) if may_be_sent else None
+    written = None
+    if may_be_sent:
+        written = send(carrier, envelope, call.tool_call_id, call.tool, settings=settings)
     if written is not None and call.kind == "custom_tool_call" and name == "openai_responses":
         written["type"] = "custom_tool_call_output"
     return UnansweredCall(name, call.tool_call_id, call.tool, position, envelope, written)

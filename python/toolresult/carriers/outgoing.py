@@ -12,12 +12,12 @@ from toolresult.forms.form import Form
 from toolresult.forms.media import CONTENT, STRUCTURE, Media, block_text, content_of, media_of
 from toolresult.forms.media_shapes import json_without_media
 from toolresult.forms.media_text import line_of, without_media
-from toolresult.llm import ContentOptions
-from toolresult.llm.contents import DEFAULT, show_result
+from toolresult.llm.contents import show_result
 from toolresult.llm.redaction import redacted
 from toolresult.llm.text import shown_of
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
+from toolresult.validation.settings import DEFAULT, Settings
 
 # What the JSON of each block that is text has.
 _TEXT_BLOCK = '"type":"text"'
@@ -32,7 +32,7 @@ def outgoing_of(
     envelope: JsonObject,
     tool_call_id: str | None,
     name: str | None,
-    shown: ContentOptions | None = None,
+    settings: Settings = DEFAULT,
     result: CanonicalResult | None = None,
 ) -> Outgoing:
     """Return what a carrier is to write of an envelope of a form.
@@ -43,15 +43,15 @@ def outgoing_of(
         envelope: the envelope.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
-        shown: how the model is shown the result; None: as it is by default.
+        settings: how the model is shown the result.
         result: the envelope as a canonical result, where that is known.
 
     Raises:
         TypeError: `redact` gave something that is not text.
     """
-    if shown is not None and shown.redact is not False:
-        envelope = redacted_envelope(envelope, shown)
-        shown, result = replace(shown, redact=False), None
+    if settings.shows.redact is not False:
+        envelope = redacted_envelope(envelope, settings)
+        settings, result = replace(settings, shown=replace(settings.shows, redact=False)), None
     if result is None:
         result = canonical_of(envelope, form)
     failed = result.outcome is not Outcome.OK
@@ -67,8 +67,8 @@ def outgoing_of(
     is_silent = not failed and is_blank(result.message or "")
     is_shown_by_media = bool(written) and left is ABSENT and is_silent
     rest = replace(result, data=left) if written else result
-    text = "" if is_shown_by_media else show_result(rest, shown or DEFAULT, plain)
-    is_ordered = shown is None and not failed and bool(written)
+    text = "" if is_shown_by_media else show_result(rest, settings, plain)
+    is_ordered = settings.shown is None and not failed and bool(written)
     pieces = _in_order(result, rest, written) if is_ordered else None
     return Outgoing(
         schema=form.name,
@@ -80,20 +80,22 @@ def outgoing_of(
         text=text,
         pieces=pieces or (*([text] if text else []), *(block for _, block in written)),
         media=tuple(block for _, block in written),
-        is_text_only=shown is not None,
+        is_text_only=settings.shown is not None,
         tool_call_id=tool_call_id,
         name=name,
     )
 
 
-def redacted_envelope(envelope: JsonObject, shown: ContentOptions) -> JsonObject:
+def redacted_envelope(envelope: JsonObject, settings: Settings) -> JsonObject:
     """Return an envelope without the secrets in what it tells: message, data and metadata.
 
-    >>> redacted_envelope({"code": 0, "data": "ghp_" + 36 * "a"}, ContentOptions(redact=True))
+    >>> from toolresult.llm import ContentOptions
+    >>> hiding = Settings(shown=ContentOptions(redact=True))
+    >>> redacted_envelope({"code": 0, "data": "ghp_" + 36 * "a"}, hiding)
     {'code': 0, 'data': '[redacted]'}
     """
     return {
-        key: redacted(one, shown.redact, shown.lang) if key in _TOLD else one
+        key: redacted(one, settings.shows.redact, settings.lang) if key in _TOLD else one
         for key, one in envelope.items()
     }
 

@@ -1,6 +1,7 @@
 """From a carrier back to an envelope: exact where ours is there, else the best truthful reading."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from toolresult.carriers.carrier import (
     Carrier,
@@ -19,12 +20,12 @@ from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.repetition import parsed_once
-from toolresult.llm import ContentOptions
 from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.strict_json.built_in import built_in_text
 from toolresult.text.blank import is_blank
 from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
+from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
@@ -41,9 +42,9 @@ class ReceiveOptions:
         operation_type: operation type; None where nobody knows.
         kept: envelopes that the caller kept, by identifier of the call.
         extensions: whether the `toolresult` key may be written, as in `convert`.
-        reading: how to read an envelope that somebody else made: dialect and codes.
-        classify: whether to look in a failure without a code for what it says of its class.
-        sent_as: how the model was shown the result when it was sent; None: nobody knows.
+        settings: how to read an envelope that somebody else made, what is promised of the data,
+            whether to look for the class of a failure without a code, and how the model was shown
+            the result when it was sent.
     """
 
     to: str | None = _DEFAULT_FORM
@@ -52,9 +53,14 @@ class ReceiveOptions:
     operation_type: str | None = None
     kept: Envelopes | None = None
     extensions: bool | None = None
-    reading: ValidationOptions = RECOGNIZE
-    classify: bool = False
-    sent_as: ContentOptions | None = None
+    settings: Settings = DEFAULT
+
+    @cached_property
+    def reading(self) -> ValidationOptions:
+        """How to read an envelope that somebody else made: by dialect and codes."""
+        if self.settings is DEFAULT:
+            return RECOGNIZE
+        return ValidationOptions(dialect=self.settings.dialect, table=self.settings.table)
 
 
 @dataclass(frozen=True)
@@ -111,7 +117,7 @@ def meaning_of(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) ->
             options, tool=tool or options.tool, tool_call_id=call or options.tool_call_id
         )
     trusted = find_trusted(
-        carrier, incoming, options.kept, options.to, options.reading, options.sent_as
+        carrier, incoming, options.kept, options.to, options.reading, options.settings
     )
     inside = None if trusted.envelope is not None else result_inside(trusted.rest)
     if inside is not None:
@@ -136,7 +142,22 @@ def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> 
     else:
         assert meaning.found is not None  # noqa: S101 - it is one or the other
         envelope = _convert(meaning.found, known)
+    _require_promised(envelope, options if options.tool else known)
     return Received(envelope, known.tool_call_id, known.tool)
+
+
+def _require_promised(envelope: JsonObject, options: ReceiveOptions) -> None:
+    """Reject a success whose data are not what its tool promises.
+
+    Raises:
+        ContractError: they are not.
+    """
+    if options.settings.data_contracts is None:
+        return
+    checks = replace(options.settings, dialect=None).checks(None, options.tool)
+    report = examine(envelope, checks, with_warnings=False).report
+    if not report.valid:
+        raise ContractError(report)
 
 
 def with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:
@@ -176,7 +197,7 @@ def _convert(found: FoundEnvelope, options: ReceiveOptions) -> JsonObject:
         tool_call_id=options.tool_call_id,
         operation_type=options.operation_type or OperationType.OPERATION,
         extensions=options.extensions,
-        table=options.reading.table,
+        table=options.settings.table,
     )
 
 
@@ -186,7 +207,7 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
     target = convertible(name)
     assumed = _assumed(result, target)
     found = FailureClass()
-    if options.classify and result.outcome is not Outcome.OK and result.code is None:
+    if options.settings.classify and result.outcome is not Outcome.OK and result.code is None:
         found = classify_failure(result.message, result.data)
         result = replace(result, code=found.code)
     recorded: JsonObject = {"assumed": assumed} if assumed else {}
@@ -199,7 +220,7 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         raise ContractError(_report_on_data(result.data)) from None
     if found.retry_after_ms is not None and target.extension == "meta":
         envelope.setdefault("meta", {})["retry_after_ms"] = found.retry_after_ms
-    against = ValidationOptions(name, table=options.reading.table)
+    against = ValidationOptions(name, table=options.settings.table)
     report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)

@@ -9,12 +9,12 @@ from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
-from toolresult.llm import ContentOptions
 from toolresult.strict_json.writer import copy_of
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
 from toolresult.validation.engine import examine
-from toolresult.validation.options import RECOGNIZE, ValidationOptions
+from toolresult.validation.options import ValidationOptions
+from toolresult.validation.settings import DEFAULT, Settings
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 ARGUMENTS = {"tool_call_id": "tool_call_id=...", "name": "name=..."}
@@ -27,8 +27,8 @@ def send(
     name: str | None,
     *,
     arguments: Mapping[str, str] = ARGUMENTS,
-    reading: ValidationOptions = RECOGNIZE,
-    shown: ContentOptions | None = None,
+    schema: str | None = None,
+    settings: Settings = DEFAULT,
 ) -> JsonObject:
     """Return an envelope in the format of a carrier.
 
@@ -38,8 +38,8 @@ def send(
         tool_call_id: as in `to_NAME`.
         name: as in `to_NAME`.
         arguments: how the caller passes identifier and name, for the hint of an error.
-        reading: how to read the envelope: schema, dialect and codes.
-        shown: as in `to_NAME`.
+        schema: form of the envelope; None recognizes it.
+        settings: what the envelope is checked against, and how the model is shown it.
 
     Raises:
         ContractError: the envelope is not valid, also without its secrets, or the carrier
@@ -47,21 +47,22 @@ def send(
         TypeError: `redact` gave something that is not text.
         ValueError: the envelope is not a tool result, or `shown` has another style than "text".
     """
-    require_text_style(shown)
-    outgoing = _outgoing(carrier, envelope, tool_call_id, name, reading, shown)
+    require_text_style(settings)
+    outgoing = _outgoing(carrier, envelope, tool_call_id, name, schema, settings)
     _require(carrier, carrier.tool_call_id, outgoing.tool_call_id, arguments["tool_call_id"])
     _require(carrier, carrier.tool_name, outgoing.name, arguments["name"])
     return carrier.write(outgoing)
 
 
-def require_text_style(shown: ContentOptions | None) -> None:
+def require_text_style(settings: Settings) -> None:
     """Reject another style than text: a carrier says by its own means what failed.
 
     Raises:
         ValueError: the style is another one.
     """
-    if shown is not None and shown.style != "text":
-        raise ValueError(f"shown: a carrier takes the style 'text', got {shown.style!r}")
+    if settings.shows.style != "text":
+        style = settings.shows.style
+        raise ValueError(f"shown: a carrier takes the style 'text', got {style!r}")
 
 
 def _outgoing(
@@ -69,11 +70,11 @@ def _outgoing(
     envelope: object,
     tool_call_id: str | None,
     name: str | None,
-    reading: ValidationOptions,
-    shown: ContentOptions | None,
+    schema: str | None,
+    settings: Settings,
 ) -> Outgoing:
     """Read an envelope; the arguments of the caller take precedence over it."""
-    examined = examine(envelope, reading, with_warnings=False)
+    examined = examine(envelope, settings.checks(schema, name), with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     form = convertible(str(examined.report.schema))
@@ -86,10 +87,10 @@ def _outgoing(
         copied,
         own_id if tool_call_id is None else tool_call_id,
         result.tool if name is None else name,
-        shown,
+        settings,
         result,
     )
-    if shown is not None and shown.redact is not False:
+    if settings.shows.redact is not False:
         _require_valid(outgoing)
     return outgoing
 

@@ -16,8 +16,9 @@ from toolresult.carriers.carrier import Incoming
 from toolresult.findings.catalog import phrase
 from toolresult.llm import ERROR_PREFIX, ContentOptions, Tracebacks
 from toolresult.llm.fence import opened
-from toolresult.llm.options import SMALLEST_LIMIT
 from toolresult.text.languages import LANGUAGES
+from toolresult.validation.settings import Settings
+from toolresult.validation.shown import SMALLEST_LIMIT
 
 # How much shorter than its limit a text may be: the number in the notice may have fewer digits than
 # the one that room was made for, and a letter is not cut from its accents.
@@ -26,24 +27,25 @@ _SHORTER = 8
 _NONCE = re.compile("[0-9a-f]{16}")
 
 
-def revealed_options(text: str, asked: ContentOptions | None) -> Iterator[ContentOptions]:
+def revealed_options(text: str, asked: Settings) -> Iterator[Settings]:
     """Yield the options with which a text may have been shown, other than the defaults.
 
     Args:
         text: the text that the model sees.
-        asked: the options that the caller names; only nonce and limit are read from the text.
+        asked: the settings of the caller; where they say how results are shown, only the nonce is
+            read from the text.
     """
     fence = opened(text.removeprefix(ERROR_PREFIX))
     nonce = "" if fence is None else fence.nonce
-    if asked is not None:
-        yield replace(asked, nonce=lambda: nonce) if nonce else asked
+    if asked.shown is not None:
+        shown = replace(asked.shown, nonce=lambda: nonce) if nonce else asked.shown
+        yield replace(asked, shown=shown)
         return
     for lang in LANGUAGES:
         hides = (False, True) if phrase("llm.redacted").text(lang) in text else (False,)
         choices = (hides, (False, True), get_args(Tracebacks), _limits(text, lang))
         for redact, advice, tracebacks, limit in itertools.product(*choices):
-            yield ContentOptions(
-                lang=lang,
+            shown = ContentOptions(
                 redact=redact,
                 advice=advice,
                 tracebacks=tracebacks,
@@ -51,6 +53,7 @@ def revealed_options(text: str, asked: ContentOptions | None) -> Iterator[Conten
                 fence=bool(nonce),
                 nonce=lambda: nonce,
             )
+            yield replace(asked, lang=lang, shown=shown)
 
 
 def without_fence(incoming: Incoming) -> Incoming:

@@ -21,11 +21,12 @@ from toolresult.forms.media import media_of
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
 from toolresult.forms.repetition import json_in, parsed_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
-from toolresult.llm import ContentOptions, text_of
+from toolresult.llm import text_of
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
+from toolresult.validation.settings import DEFAULT, Settings
 
 # How to read an envelope that was kept, by the form that it was sent in.
 _OPTIONS: Mapping[str, ValidationOptions] = {
@@ -69,7 +70,7 @@ def find_trusted(
     kept: Envelopes | None,
     to: str | None,
     reading: ValidationOptions,
-    sent_as: ContentOptions | None = None,
+    sent_as: Settings = DEFAULT,
 ) -> Trusted:
     """Return which envelope to trust, if any.
 
@@ -79,7 +80,7 @@ def find_trusted(
         kept: envelopes that the caller kept, by identifier of the call.
         to: the form that is asked for.
         reading: how to read an envelope that somebody else made.
-        sent_as: how the model was shown the result when it was sent; None: nobody knows.
+        sent_as: how the model was shown the result when it was sent, as far as they say.
     """
     if kept is not None and not isinstance(kept, Mapping):
         raise TypeError(
@@ -230,22 +231,35 @@ def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:
     return by_call is not None or (incoming.ours and carrier.place is not None)
 
 
-def _agrees(
-    carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as: ContentOptions | None
-) -> bool:
+def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as: Settings) -> bool:
     """Whether an envelope would be sent as this, by default or as the text shows it was."""
     if _is_same(_resend(carrier, incoming, found), incoming):
         return True
     text = incoming.text
-    tried = () if text is None else revealed_options(text, sent_as)
-    return any(_would_be(carrier, incoming, found, shown) for shown in tried)
+    if text is None:
+        return False
+    if any(_would_be(carrier, incoming, found, shown) for shown in revealed_options(text, sent_as)):
+        return True
+    # The advice of a table that only its sender has: what is before it proves the failure.
+    said, _, advice = text.rpartition("\n\n")
+    if not (said and advice and found.failed):
+        return False
+    before = _with_text(incoming, said)
+    tried = (DEFAULT, *revealed_options(said, sent_as))
+    return any(_would_be(carrier, before, found, shown) for shown in tried)
+
+
+def _with_text(incoming: Incoming, text: str) -> Incoming:
+    """Return a received result with another text, where its value is that text, too."""
+    value = text if incoming.value == incoming.text else incoming.value
+    return incoming.having(text=text, value=value)
 
 
 def _would_be(
-    carrier: Carrier, incoming: Incoming, found: FoundEnvelope, shown: ContentOptions
+    carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as: Settings
 ) -> bool:
     try:
-        return _is_same(_resend(carrier, incoming, found, shown), incoming)
+        return _is_same(_resend(carrier, incoming, found, sent_as), incoming)
     except ValueError:  # the output holds the nonce: such a fence is not ours
         return False
 
@@ -270,12 +284,12 @@ def _resend(
     carrier: Carrier,
     incoming: Incoming,
     found: FoundEnvelope,
-    shown: ContentOptions | None = None,
+    sent_as: Settings = DEFAULT,
 ) -> Incoming:
     """Return what would be received if the envelope were sent now."""
     name = incoming.name if isinstance(incoming.name, str) else None
     call = incoming.tool_call_id
-    outgoing = outgoing_of(carrier, found.form, found.envelope, call, name, shown)
+    outgoing = outgoing_of(carrier, found.form, found.envelope, call, name, sent_as)
     return carrier.read(carrier.write(outgoing))
 
 

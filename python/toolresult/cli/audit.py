@@ -11,6 +11,7 @@ from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.audit.options import CARRIERS, MAX_INVALID
 from toolresult.audit.run import audit_files, audit_options
 from toolresult.audit.summary import Summary
+from toolresult.cli.agreed import agreed
 from toolresult.cli.audit_print import merge_files, print_summary, progress_bar
 from toolresult.cli.files import require_separate
 from toolresult.cli.options import (
@@ -24,15 +25,13 @@ from toolresult.cli.options import (
     field_option,
     format_option,
     language_option,
-    open_contracts,
-    open_table,
     option,
     schema_option,
     strict_contracts_option,
     tool_option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import is_terminal, reader_language
+from toolresult.cli.output import is_terminal
 from toolresult.cli.sizes import Size
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import STANDARD_INPUT
@@ -198,9 +197,10 @@ _sentence = partial(
 @language_option
 def command(
     files: tuple[str, ...],
+    dialect: str | None,
     codes_file: str | None,
     contracts_folder: str | None,
-    strict_contracts: bool,
+    strict_contracts: bool | None,
     html: str | None,
     follow: bool,
     merge: bool,
@@ -216,14 +216,19 @@ def command(
         require_separate({"--html": html}, files)
         summary = merge_files(files)
     else:
-        codes = open_table(codes_file, options["dialect"])
-        contracts = open_contracts(contracts_folder, options["tool"], strict=strict_contracts)
+        settings = agreed(
+            codes_file=codes_file,
+            dialect=dialect,
+            contracts_folder=contracts_folder,
+            strict_contracts=strict_contracts,
+            tool=options["tool"],
+        )
         outputs = {"--invalid": options["invalid"], "--html": html}
         require_separate(outputs, (*files, *filter(None, [codes_file])))
         with ended_as_interrupted() as signals:
             is_watched = files == (STANDARD_INPUT,) and is_terminal(sys.stderr)
             audit = _audit_growing if follow else _audit_pipe if is_watched else _audit
-            summary = audit(files, codes=codes, data_contracts=contracts, **options)
+            summary = audit(files, settings=settings, **options)
         if summary.interrupted:
             interrupted_by = signals[0] if signals else signal.SIGINT
     return print_summary(summary, html, output_format, fail_on, interrupted_by)
@@ -231,7 +236,7 @@ def command(
 
 def _audit(files: tuple[str, ...], **options: Any) -> Summary:
     with progress_bar(files) as advance:
-        return audit_files(files, lang=reader_language(), progress=advance, **options)
+        return audit_files(files, progress=advance, **options)
 
 
 def _audit_pipe(files: tuple[str, ...], **options: Any) -> Summary:
@@ -253,6 +258,6 @@ def _audit_growing(files: tuple[str, ...], begun: bytes = b"", **options: Any) -
     from toolresult.cli.audit_follow import followed  # noqa: PLC0415 - only where it was asked for
 
     beside = {"--jobs": options["jobs"] > 1, "--invalid": options["invalid"] is not None}
-    asked = {key: one for key, one in options.items() if key != "jobs"}
-    make = partial(audit_options, lang=reader_language(), **asked)
+    asked = {key: one for key, one in options.items() if key not in ("jobs", "settings")}
+    make = partial(audit_options, options["settings"], **asked)
     return followed(files, make, beside, begun)

@@ -1,6 +1,6 @@
 """`toolresult convert`: payloads in another form, or in and out of a carrier."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -9,6 +9,7 @@ import click
 from toolresult.carriers.receive import Received, ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS, losses_in_words
 from toolresult.carriers.send import send
+from toolresult.cli.agreed import agreed
 from toolresult.cli.each import each_payload
 from toolresult.cli.inputs import Reading
 from toolresult.cli.kept import KeptEnvelopes
@@ -18,20 +19,17 @@ from toolresult.cli.options import (
     complete_files,
     dialect_option,
     language_option,
-    open_table,
     option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import echo, reader_language
+from toolresult.cli.output import echo
 from toolresult.contract import package_data
 from toolresult.conversion import convert, losses, may_extend
-from toolresult.error_codes.table import CodeTable
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Sentence, Translation
-from toolresult.validation.options import ValidationOptions
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings
 from toolresult.validation.verdicts import detect
 from toolresult_contract.facts import Capability, OperationType
 
@@ -75,8 +73,7 @@ class _Conversion:
         tool_call_id: identifier of the model's call, likewise.
         operation_type: operation type, likewise.
         extensions: whether the `toolresult` extension may be written; None decides by the form.
-        dialect: dialect of error codes that the payloads use.
-        codes: the error codes.
+        settings: what payloads are checked against.
         kept: envelopes that carriers cannot keep.
         lost: what the target form could not express of the payloads so far.
     """
@@ -87,8 +84,7 @@ class _Conversion:
     tool_call_id: str | None
     operation_type: str | None
     extensions: bool | None
-    dialect: str | None
-    codes: CodeTable
+    settings: Settings
     kept: KeptEnvelopes
     lost: set[Capability]
 
@@ -97,13 +93,13 @@ class _Conversion:
         if self.source not in CARRIERS:
             if self.to not in CARRIERS:
                 return self._to_form(data)
-            reading = options_of(self.source, self.dialect, self.codes)
-            return self._to_carrier(data, self.tool_call_id, self.tool, reading)
+            return self._to_carrier(data, self.tool_call_id, self.tool, self.source, self.settings)
         found = self._from_carrier(data)
         if self.to not in CARRIERS:
             return found.envelope
         call_id, name = self.tool_call_id or found.tool_call_id, self.tool or found.name
-        return self._to_carrier(found.envelope, call_id, name, options_of(codes=self.codes))
+        translated = replace(self.settings, dialect=None)
+        return self._to_carrier(found.envelope, call_id, name, None, translated)
 
     def _to_form(self, envelope: bytes) -> dict[str, Any]:
         converted = convert(
@@ -113,20 +109,28 @@ class _Conversion:
             tool=self.tool,
             tool_call_id=self.tool_call_id,
             operation_type=self.operation_type or OperationType.OPERATION,
-            dialect=self.dialect,
-            codes=self.codes,
             extensions=self.extensions,
-            lang=reader_language(),
+            settings=self.settings,
         )
         if not may_extend(self.to, self.extensions):
             self.lost.update(losses(self.source or detect(envelope), self.to))
         return converted
 
     def _to_carrier(
-        self, envelope: object, call_id: str | None, name: str | None, reading: ValidationOptions
+        self,
+        envelope: object,
+        call_id: str | None,
+        name: str | None,
+        schema: str | None,
+        settings: Settings,
     ) -> dict[str, Any]:
         carrier = CARRIERS[self.to]
-        sent = send(carrier, envelope, call_id, name, arguments=OPTIONS, reading=reading)
+        sent = send(
+            *(carrier, envelope, call_id, name),
+            arguments=OPTIONS,
+            schema=schema,
+            settings=settings,
+        )
         self.kept.add(carrier.read(sent).tool_call_id, envelope)
         return sent
 
@@ -138,7 +142,7 @@ class _Conversion:
             operation_type=self.operation_type,
             kept=self.kept,
             extensions=self.extensions,
-            reading=options_of(dialect=self.dialect, codes=self.codes),
+            settings=self.settings,
         )
         return receive(CARRIERS[str(self.source)], data, options)
 
@@ -236,10 +240,10 @@ def command(
     codes_file: str | None,
 ) -> int:
     """Print each payload of a file as the form or carrier that is asked for."""
-    codes = open_table(codes_file, dialect)
+    settings = agreed(codes_file=codes_file, dialect=dialect)
     kept = KeptEnvelopes(kept_file)
     lost: set[Capability] = set()
-    wanted = (to, source, tool, tool_call_id, operation_type, extensions, dialect, codes, kept)
+    wanted = (to, source, tool, tool_call_id, operation_type, extensions, settings, kept)
     conversion = _Conversion(*wanted, lost)
     reading = Reading(arrays=source not in CARRIERS)
     code = each_payload(file, lambda data: to_json(conversion.apply(data)), reading)

@@ -7,11 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
-from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodesSource, standard_table
 from toolresult.executor.batches import (
     BatchItem,
     batch_call,
@@ -44,14 +42,15 @@ from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions,
 from toolresult.executor.slots import Slots
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, tools_of
-from toolresult.llm import ContentOptions, content_with, message_with
+from toolresult.llm.contents import content_with
+from toolresult.llm.messages import message_with
 from toolresult.models.load import ToolMessage, ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.blank import is_blank
-from toolresult.text.sentence import Joined, worded
+from toolresult.text.sentence import Joined
 from toolresult.text.suggestions import suggestion
-from toolresult.validation.own_codes import code_table
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
@@ -87,30 +86,27 @@ class ToolExecutor:
             copies, what they raise is logged, and they have 5 seconds.
         telemetry: makes a span and metrics of each call (`toolresult.telemetry.Telemetry`);
             what the tool itself observes belongs to that span.
-        data_contracts: what each tool promises of its `data`, by its full name; a tool that
-            violates its contract has failed with 5000, and the log says where. A tool annotated
-            `-> ToolReturn[Order]` needs no other contract.
         wrap: whether tools may return what they like: a value, a model or text is a success
             with that data, an object that says it failed is a failure, an envelope is what it
             says. `@tool(wrap=...)` decides for one tool. An annotation that names the data, such
             as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
-        classify: whether a failure that a tool returns without a code of the contract gets the
-            code of the class that it names (HTTP status, `Retry-After`, "rate limit", "timed
-            out"), as the carriers' readers give it. `meta.toolresult.assumed` then lists the
-            code, and `meta.retry_after_ms` says how long to wait. Retries follow that code.
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
-        codes: a team's own error codes, as a document, a file's path, or a table; a code that
-            neither it nor the contract has is logged as a warning, and the result stays as it is.
-        shown: how `content` and `message` show a response to the model: limit, fence, secrets,
-            tracebacks, advice; None: as it is by default, in the executor's language.
-        lang: language of the executor's own messages, "en" or "zh".
+        settings: what the team has agreed. With `codes`, retries follow the rows of the team, and
+            a code that neither it nor the contract has is logged as a warning; the result stays
+            as it is. A tool that violates its data contract has failed with 5000, and the log
+            says where; a tool annotated `-> ToolReturn[Order]` needs no other contract. Tools
+            return codes of the `dialect`. With `classify`, `meta.toolresult.assumed` lists a code
+            that was inferred, `meta.retry_after_ms` says how long to wait, and retries follow.
+            `shown` is how `content` and `message` show a response to the model. `lang` is that of
+            the executor's own messages.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         TypeError: a tool is a class (register an instance), or an option has the wrong type.
-        ValueError: something is not a tool, a name is taken, a limit is too low, or there is no
-            such language or policy for exceptions.
+        ValueError: something is not a tool, a name is taken, a limit is too low, there is no such
+            policy for exceptions, or as `Settings`.
 
     >>> from toolresult.executor import tool
     >>> @tool("text:upper")
@@ -133,27 +129,17 @@ class ToolExecutor:
         before: Before | None = None,
         after: After | None = None,
         telemetry: Telemetry | None = None,
-        data_contracts: DataContracts | None = None,
-        codes: CodesSource = None,
         wrap: bool = False,
-        classify: bool = False,
         on_exception: OnException = "type",
-        shown: ContentOptions | None = None,
-        lang: str = "en",
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
     ) -> None:
         require_on_exception(on_exception)
-        if shown is not None and not isinstance(shown, ContentOptions):
-            raise TypeError(f"shown: expected ContentOptions or None, got {type(shown).__name__}")
+        self._settings = settings_of(settings, options)
         self._timeout = time_limit(timeout)
         self._close_timeout = time_limit(close_timeout, "close_timeout") or math.inf
-        self._lang = lang
-        with worded(lang):
-            self._data_contracts = required(data_contracts)
-            self._codes = None if codes is None else code_table(codes)
-        self._shown = ContentOptions(codes=self._codes, lang=lang) if shown is None else shown
         self._sessions = sessions
         self._wrap = wrap
-        self._classify = classify
         self._on_exception = on_exception
         self._tools: dict[str, Tool] = {}
         self._called_names: dict[str, str] = {}
@@ -180,7 +166,9 @@ class ToolExecutor:
             if name in self._tools or name in added:
                 raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
-        self._data_contracts = with_promises(self._data_contracts, added.values(), wrap=self._wrap)
+        known = self._settings.data_contracts
+        promised = with_promises(known, added.values(), wrap=self._wrap)
+        self._settings = replace(self._settings, data_contracts=promised)
         self._tools |= added
         self._called_names = called_names(self._tools)
         load_checks()
@@ -213,7 +201,7 @@ class ToolExecutor:
         >>> defined["input_schema"]["properties"]
         {'text': {'type': 'string'}}
         """
-        return definitions_of(self._tools, self._data_contracts, provider)
+        return definitions_of(self._tools, self._settings.data_contracts, provider)
 
     def content(self, response: ToolResponse) -> str:
         """Return a response as text for the model, as `llm.content` and `shown` say.
@@ -223,11 +211,12 @@ class ToolExecutor:
         Raises:
             TypeError: `redact` gave something that is not text.
 
+        >>> from toolresult.llm import ContentOptions
         >>> executor = ToolExecutor(shown=ContentOptions(max_chars=2000, redact=True))
         >>> executor.content(asyncio.run(executor.execute("text:upper")))[:7]
         'Error: '
         """
-        return content_with(response, self._shown)
+        return content_with(response, self._showing)
 
     def message(self, response: ToolResponse, tool_call_id: str) -> ToolMessage:
         """Return the message that hands a response to the model, as `content` shows it.
@@ -236,7 +225,17 @@ class ToolExecutor:
             ContractError: the identifier is blank.
             TypeError: `redact` gave something that is not text.
         """
-        return message_with(response, self._shown, tool_call_id)
+        return message_with(response, self._showing, tool_call_id)
+
+    @property
+    def _showing(self) -> Settings:
+        """The settings to show a response: it was checked, and has a code of this contract."""
+        return replace(self._settings, dialect=None, data_contracts=None)
+
+    @property
+    def settings(self) -> Settings:
+        """What the team has agreed, with the data that annotations of its tools promise."""
+        return self._settings
 
     @property
     def tools(self) -> Mapping[str, Tool]:
@@ -281,7 +280,8 @@ class ToolExecutor:
         if self._telemetry is None:
             return await self._watched(call, tool, given, limit)
         shown = params if isinstance(given, Mismatch) else given
-        with self._telemetry.observing(call.tool, "executor", arguments=shown) as span:
+        known = {"arguments": shown, "settings": self._settings}
+        with self._telemetry.observing(call.tool, "executor", **known) as span:
             response = await self._watched(call, tool, given, limit)
             span.finish(response)
             return response
@@ -375,7 +375,7 @@ class ToolExecutor:
         self, call: Call, responses: Sequence[ToolResponse], total: int
     ) -> ToolResponse:
         result = replace(batch_result(responses, total), seconds=now() - call.started)
-        return response_of(call, result, self._lang)
+        return response_of(call, result, self._settings.lang)
 
     async def _execute_item(
         self, item: object, session_id: str | None, trace_id: str | None
@@ -440,21 +440,19 @@ class ToolExecutor:
     ) -> CallResult:
         """Run the tool, again where it may be, in what is left of the limit in seconds."""
         wrap = self._wrap if tool.wrap is None else tool.wrap
-        expected = Expected(
-            self._data_contracts, wrap, tool.is_procedure, self._lang, self._classify
-        )
+        expected = Expected(self._settings, wrap, tool.is_procedure)
         run = partial(self._runner.run, tool, arguments, call, limit, expected)
-        table = standard_table() if self._codes is None else self._codes
         return await run_with_retries(
-            run, tool.retries, call, limit, table, idempotent=tool.idempotent
+            run, tool.retries, call, limit, self._settings.table, idempotent=tool.idempotent
         )
 
     async def _respond(self, call: Call, result: CallResult) -> ToolResponse:
         """Make the response; a large one in a thread, where to check it takes long."""
-        log_unlisted_code(call, result, self._codes)
+        if self._settings.codes is not None:
+            log_unlisted_code(call, result, self._settings.table)
         if result.is_judged or (is_light(result.data) and is_light(result.meta)):
-            return response_of(call, result, self._lang)
-        return await asyncio.to_thread(response_of, call, result, self._lang)
+            return response_of(call, result, self._settings.lang)
+        return await asyncio.to_thread(response_of, call, result, self._settings.lang)
 
     def _new_call(
         self,

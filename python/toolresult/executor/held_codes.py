@@ -9,14 +9,14 @@ from toolresult.executor.texts import sentence
 _log = logging.getLogger("toolresult.executor")
 
 
-def log_unlisted_code(call: Call, result: CallResult, table: CodeTable | None) -> None:
+def log_unlisted_code(call: Call, result: CallResult, table: CodeTable) -> None:
     """Log a code that no row of the table has; the result stays what the tool made it.
 
     Args:
         call: the call.
         result: its result.
-        table: the table that tools are held to; None holds them to nothing.
+        table: the table that tools are held to.
     """
-    if table is not None and not table.describe(int(result.code)).known:
+    if not table.describe(int(result.code)).known:
         unlisted = sentence("code-unlisted", tool=call.tool, code=int(result.code))
         _log.warning("%s", unlisted.text("en"))

@@ -5,17 +5,15 @@ result cannot be shown; what its author has to fix goes to the log.
 """
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.conversion import convert
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import standard_table
 from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result
 from toolresult.executor.texts import sentence
 from toolresult.executor.wrapping import foreign_class, in_other_words, with_class, wrapped
-from toolresult.findings.finding import ContractError, Report
+from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import contradicting_sign, generic_failure_code, message_of
 from toolresult.forms.tool_return import to_canonical
 from toolresult.models.base import ContractModel
@@ -26,8 +24,9 @@ from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word
-from toolresult.validation.engine import examine
+from toolresult.validation.engine import Examined, examine
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import DEFAULT_MESSAGE
 
@@ -44,18 +43,14 @@ class Expected:
     """What a tool may return.
 
     Attributes:
-        contracts: what each tool promises of its `data`.
+        settings: what results are checked against, and the language of the executor's own messages.
         wrap: whether plain values are welcome.
         is_procedure: whether the tool is annotated to return nothing.
-        lang: language of the executor's own messages.
-        classify: whether a failure in other words gets the code of the class that it names.
     """
 
-    contracts: DataContracts | None
+    settings: Settings
     wrap: bool
     is_procedure: bool
-    lang: str
-    classify: bool = False
 
 
 def returned_result(call: Call, returned: object, expected: Expected) -> CallResult:
@@ -65,30 +60,37 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
         fields = fields_of(returned) if fields is None else fields
         if fields is None or "code" not in fields:
             fields = in_other_words(returned if fields is None else fields) or fields
-        found = _class_of(returned, fields) if expected.classify and fields else FailureClass()
+        found = (
+            _class_of(returned, fields) if expected.settings.classify and fields else FailureClass()
+        )
     except BaseException as error:  # noqa: BLE001 - objects of the author may raise anything
         return _unusable(call, returned, "cannot be read", error)
     if fields is None or "code" not in fields:
         expectation = 'not a tool return such as {"code": 0, "data": ...} or ToolReturn.success'
         return _unusable(call, returned, f"is {expectation}; or use wrap=True", None)
     fields = with_class(without_stale_meta(fields), found)
-    missing = _missing_message(call, fields)
+    missing = _missing_message(call, fields, expected.settings)
     if missing is not None:
         fields = {**fields, "message": missing.text()}
-    report = _report(call, fields, expected.contracts)
+    speaks_dialect = found.code is None and not isinstance(returned, ContractModel)
+    settings = expected.settings if speaks_dialect else replace(expected.settings, dialect=None)
+    examined = _examined(call, fields, settings)
+    report = examined.report
     if report.valid:
-        return _result_of(fields, missing)
+        return _result_of(fields if settings.dialect is None else examined.value, missing)
     said = fields if expected.wrap else returned
     reason = f"is not valid: {ContractError(report)}"
     unusable = _unusable(call, returned, reason, None, says_success=_says_success(said))
     failure = {"code": fields["code"], "message": fields.get("message")}
-    is_failure = whole_number(fields["code"]) != 0 and _report(call, failure, None).valid
-    return _result_of(failure, missing) if is_failure else unusable
+    without_contracts = replace(settings, data_contracts=None)
+    again = _examined(call, failure, without_contracts)
+    is_failure = whole_number(fields["code"]) != 0 and again.report.valid
+    return _result_of(again.value, missing) if is_failure else unusable
 
 
 def _wrapped_fields(call: Call, returned: object, expected: Expected) -> dict[str, Any]:
     value = returned if isinstance(returned, ContractModel) else plain(returned)
-    return wrapped(call.tool, value, expected.is_procedure, expected.lang)
+    return wrapped(call.tool, value, expected.is_procedure, expected.settings.lang)
 
 
 def _class_of(returned: object, fields: dict[str, Any]) -> FailureClass:
@@ -96,13 +98,11 @@ def _class_of(returned: object, fields: dict[str, Any]) -> FailureClass:
     return foreign_class(value, fields)
 
 
-def _report(call: Call, fields: dict[str, Any], contracts: DataContracts | None) -> Report:
+def _examined(call: Call, fields: dict[str, Any], settings: Settings) -> Examined:
     options = _TOOL_RETURN
-    if contracts is not None:
-        options = ValidationOptions(
-            "tool-return", data_contracts=contracts, tool=call.tool, tool_overrides=True
-        )
-    return examine(fields, options, with_warnings=False).report
+    if settings is not DEFAULT:
+        options = replace(settings.checks("tool-return", call.tool), tool_overrides=True)
+    return examine(fields, options, with_warnings=False)
 
 
 def _result_of(fields: dict[str, Any], missing: Sentence | None) -> CallResult:
@@ -145,19 +145,19 @@ def _says_success(returned: object) -> bool:
     return whole_number(fields.get("code")) == 0 and not extension
 
 
-def _missing_message(call: Call, fields: dict[str, Any]) -> Sentence | None:
+def _missing_message(call: Call, fields: dict[str, Any], settings: Settings) -> Sentence | None:
     """Return the message of a failure that has none; its code and data are kept."""
     code, message = whole_number(fields["code"]), fields.get("message")
     is_blank_text = message is None or (isinstance(message, str) and is_blank(message))
-    is_code = bool(code) and standard_table().describe(code or 0).kind is not None
+    is_code = bool(code) and settings.table.describe(code or 0).kind is not None
     if not is_code or not is_blank_text or code is None:
         return None
     _log.error("%s failed with code %d and no message; return one that says why", call.tool, code)
-    return sentence("no-message", tool=call.tool, code=code, meaning=_meaning(code))
+    return sentence("no-message", tool=call.tool, code=code, meaning=_meaning(code, settings))
 
 
-def _meaning(code: int) -> Word:
-    info = standard_table().describe(code)
+def _meaning(code: int, settings: Settings) -> Word:
+    info = settings.table.describe(code)
     english, chinese = info.message("en"), info.message("zh")
     return Translation(english, chinese) if english and chinese else sentence("failure")
 

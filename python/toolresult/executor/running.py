@@ -61,7 +61,7 @@ class Reading:
         if isinstance(completion, Raised):
             return not callable(self.call.on_exception) and is_light_error(completion.error)
         # A contract may have validators of the author.
-        return self.expected.contracts is None and is_light(completion.value)
+        return self.expected.settings.data_contracts is None and is_light(completion.value)
 
 
 class Runner:

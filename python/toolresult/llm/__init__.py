@@ -4,10 +4,17 @@
 'Error: size must be positive, got -3'
 """
 
-from toolresult.llm.contents import content, content_with
-from toolresult.llm.messages import message, message_with
-from toolresult.llm.options import STYLES, TRACEBACKS, ContentOptions, Redact, Style, Tracebacks
+from toolresult.llm.contents import ShownOptions, content
+from toolresult.llm.messages import message
 from toolresult.llm.text import ERROR_PREFIX, text_of
+from toolresult.validation.shown import (
+    STYLES,
+    TRACEBACKS,
+    ContentOptions,
+    Redact,
+    Style,
+    Tracebacks,
+)
 
 __all__ = [
     "ERROR_PREFIX",
@@ -15,11 +22,10 @@ __all__ = [
     "TRACEBACKS",
     "ContentOptions",
     "Redact",
+    "ShownOptions",
     "Style",
     "Tracebacks",
     "content",
-    "content_with",
     "message",
-    "message_with",
     "text_of",
 ]

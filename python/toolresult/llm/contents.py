@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult.conversion import convert
-from toolresult.error_codes.table import CodesSource
 from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import (
@@ -20,21 +19,29 @@ from toolresult.forms.registry import BY_NAME
 from toolresult.forms.repetition import repeats
 from toolresult.llm.fence import fenced, free_nonce
 from toolresult.llm.limits import limited, shortened
-from toolresult.llm.options import ContentOptions, Redact, Style, Tracebacks
 from toolresult.llm.redaction import redacted
 from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, shown_of
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import worded
 from toolresult.validation.engine import examine
-from toolresult.validation.own_codes import code_table, options_of
+from toolresult.validation.settings import NAMES, Settings, SettingsOptions, settings_of
+from toolresult.validation.shown import ContentOptions, Redact, Style, Tracebacks
 
-DEFAULT = ContentOptions()
-"""The options of a call that has none: most have none, and share these."""
-# Its values, apart from what makes the nonces.
-_NOTHING = tuple(getattr(DEFAULT, each.name) for each in fields(DEFAULT))[:-1]
+# The fields that `content` and `message` take by themselves.
+_SHOWN = tuple(each.name for each in fields(ContentOptions))
 # Advice that leaves less than this for what the tool said is left out.
 _ROOM_BESIDE_ADVICE = 120
+
+
+class ShownOptions(SettingsOptions, total=False):
+    """The loose keywords of `content` and `message`: fields of `ContentOptions` and `Settings`."""
+
+    advice: bool
+    max_chars: int | None
+    tracebacks: Tracebacks
+    fence: bool
+    redact: Redact
 
 
 @dataclass(frozen=True)
@@ -54,15 +61,10 @@ class Subject:
 
 def content(
     envelope: object,
-    style: Style = "text",
+    style: Style | None = None,
     *,
-    advice: bool = False,
-    codes: CodesSource = None,
-    lang: str = "en",
-    max_chars: int | None = None,
-    tracebacks: Tracebacks = "last-line",
-    fence: bool = False,
-    redact: Redact = False,
+    settings: Settings | None = None,
+    **options: Unpack[ShownOptions],
 ) -> str:
     r"""Return the text to give to the model.
 
@@ -76,66 +78,67 @@ def content(
         envelope: a dict, JSON text, bytes, or a model, of any form.
         style: "text" as above, or "envelope": JSON with success, operationType, data and
             message. `workflow.tool_rules` tells the model about the same style.
-        advice: whether to add what the error code's row advises.
-        codes: a team's own error codes, for their advice.
-        lang: language of the advice, the defaults and the notices, "en" or "zh".
-        max_chars: how many characters the text may have, at least 200. Output gives way first:
-            its head and tail stay, with a notice between them. An error's message is cut, in the
-            same way, only if it alone has more.
-        tracebacks: "last-line" as above; "keep" for agents that read the frames of their own
-            program; "drop" also leaves out the texts in data that hold a traceback.
-        fence: whether what the tool said stands between two lines with a random nonce, which it
-            cannot fake. `workflow.tool_rules(fence=True)` tells the model about it.
-        redact: hides secrets: a function from text to text, or True for the built-in one, which
-            knows the shapes of well-known keys and tokens. It guarantees nothing.
+        settings: what the team has agreed: how results are shown (`shown`), whose codes the
+            advice is of, and the language of the advice, the defaults and the notices.
+        options: fields of `ContentOptions` and of `Settings`, which override those of `settings`.
 
     Raises:
         ContractError: the envelope is not valid.
-        TypeError: `redact` gave something that is not text.
-        ValueError: there is no such style, language or way with tracebacks, `max_chars` is below
-            200, the envelope is a whole run (run-record, run-state), or a tool-message is to
-            become an envelope again.
+        TypeError: `redact` gave something that is not text, or there is no such option.
+        ValueError: an option as `ContentOptions` and `Settings` say, the envelope is a whole run
+            (run-record, run-state), or a tool-message is to become an envelope again.
 
     >>> content({"code": 1002, "message": "size must be positive, got -3"})
     'Error: size must be positive, got -3'
     >>> content({"code": 0, "message": "done", "data": 5000 * "x"}, max_chars=200)[:9]
     'done\n\nxxx'
     """
-    given = (style, advice, codes, lang, max_chars, tracebacks, fence, redact)
-    return content_with(envelope, DEFAULT if _are_default(given) else ContentOptions(*given))
+    return content_with(envelope, shown_settings(settings, style, options))
 
 
-def _are_default(given: tuple[Any, ...]) -> bool:
-    """Whether arguments of `content` are its defaults; 0 equals False and is no `redact`."""
-    return given[-1] is False and given == _NOTHING
-
-
-def content_with(envelope: object, options: ContentOptions) -> str:
-    """Return the text to give to the model, as `content` does.
+def shown_settings(
+    settings: Settings | None, style: Style | None, options: Mapping[str, Any]
+) -> Settings:
+    """Return what holds for a call of `content` or `message`.
 
     Args:
-        envelope: as in `content`.
-        options: the arguments of `content`, made once.
+        settings: the settings that the call names, or None.
+        style: the style that it names, or None.
+        options: its loose keywords: fields of `ContentOptions` and of `Settings`.
+
+    Raises:
+        TypeError, ValueError, OSError: as `Settings` and `ContentOptions`.
+    """
+    loose: dict[str, Any] = {} if style is None else {"style": style}
+    if not options and not loose:
+        return settings_of(settings, options)
+    loose |= {name: options[name] for name in options if name in _SHOWN}
+    others = {name: options[name] for name in options if name not in _SHOWN}
+    agreed = settings_of(settings, others, (*NAMES, *_SHOWN))
+    return replace(agreed, shown=replace(agreed.shows, **loose)) if loose else agreed
+
+
+def content_with(envelope: object, settings: Settings) -> str:
+    """Return the text to give to the model, as `content` does.
 
     Raises:
         ContractError, TypeError, ValueError: as `content`.
 
-    >>> content_with({"code": 0}, ContentOptions(lang="zh"))
+    >>> content_with({"code": 0}, Settings(lang="zh"))
     '（无输出）'
     """
-    return show(subject_of(envelope, options), options)
+    return show(subject_of(envelope, settings), settings)
 
 
-def subject_of(envelope: object, options: ContentOptions) -> Subject:
+def subject_of(envelope: object, settings: Settings) -> Subject:
     """Return what is to be shown.
 
     Raises:
         ContractError: the envelope is not valid.
         ValueError: it is a whole run.
     """
-    with worded(options.lang):
-        validation = options_of(codes=options.codes)
-        examined = examine(envelope, validation, with_warnings=False)
+    with worded(settings.lang):
+        examined = examine(envelope, settings.checks(), with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
     form = BY_NAME[str(examined.report.schema)]
@@ -148,7 +151,7 @@ def subject_of(envelope: object, options: ContentOptions) -> Subject:
     return Subject(examined.value, form, result)
 
 
-def show(subject: Subject, options: ContentOptions) -> str:
+def show(subject: Subject, settings: Settings) -> str:
     """Return a valid envelope as text for the model.
 
     Raises:
@@ -156,55 +159,55 @@ def show(subject: Subject, options: ContentOptions) -> str:
         ValueError: a tool-message is to become an envelope again.
     """
     result = subject.result
-    if options.style == "envelope":
+    if settings.shows.style == "envelope":
         if result is None:
             name = subject.form.name
             raise ValueError(f"a {name} is already text for the model and has no envelope")
-        return _as_envelope(subject.envelope, subject.form.name, result, options)
+        return _as_envelope(subject.envelope, subject.form.name, result, settings)
     if result is None:
-        return show_text(str(subject.envelope[str(subject.form.message)]), options)
-    return show_result(result, options)
+        return show_text(str(subject.envelope[str(subject.form.message)]), settings)
+    return show_result(result, settings)
 
 
-def show_result(
-    result: CanonicalResult, options: ContentOptions, written: str | None = None
-) -> str:
+def show_result(result: CanonicalResult, settings: Settings, written: str | None = None) -> str:
     """Return a canonical result as text for the model.
 
     Args:
         result: the result.
-        options: how it is shown.
+        settings: how it is shown.
         written: its data as JSON, where that is known to hold no media.
 
     Raises:
         TypeError: `redact` gave something that is not text.
     """
+    options, lang = settings.shows, settings.lang
     if options.redact is not False:
         written = None
-        result = replace(result, data=redacted(result.data, options.redact, options.lang))
-    shown = shown_of(result, options.lang, options.tracebacks, written)
-    return _as_text(shown, _advice(result, options), options)
+        result = replace(result, data=redacted(result.data, options.redact, lang))
+    shown = shown_of(result, lang, options.tracebacks, written)
+    return _as_text(shown, _advice(result, settings), settings)
 
 
-def show_text(text: str, options: ContentOptions) -> str:
-    """Return a text as the options say; `Error: ` at its beginning is its host's, not the tool's.
+def show_text(text: str, settings: Settings) -> str:
+    """Return a text as the settings say; `Error: ` at its beginning is its host's, not the tool's.
 
     Raises:
         TypeError: `redact` gave something that is not text.
     """
     signal = ERROR_PREFIX if text.startswith(ERROR_PREFIX) else ""
     said = text_without_media(text.removeprefix(signal))
-    hidden = redacted(said, options.redact, options.lang)
-    return _as_text(Shown(signal, "", hidden), "", options)
+    hidden = redacted(said, settings.shows.redact, settings.lang)
+    return _as_text(Shown(signal, "", hidden), "", settings)
 
 
-def _as_text(shown: Shown, advice: str, options: ContentOptions) -> str:
-    message = redacted(shown.message, options.redact, options.lang)
+def _as_text(shown: Shown, advice: str, settings: Settings) -> str:
+    options, lang = settings.shows, settings.lang
+    message = redacted(shown.message, options.redact, lang)
     nonce = _nonce(f"{message}\n{shown.output}", options) if options.fence else None
     said = Shown("", message, shown.output)
     if options.max_chars is not None:
         room = options.max_chars - len(shown.signal) - _width(nonce)
-        said, advice = _within(said, advice, room, options.lang)
+        said, advice = _within(said, advice, room, lang)
     told = shown.signal + _in_fence(said.text(), nonce)
     return "\n\n".join(part for part in (told, advice) if not is_blank(part))
 
@@ -231,17 +234,17 @@ def _width(nonce: str | None) -> int:
     return len(_in_fence("", nonce))
 
 
-def _advice(result: CanonicalResult, options: ContentOptions) -> str:
-    if not options.advice or result.outcome is Outcome.OK:
+def _advice(result: CanonicalResult, settings: Settings) -> str:
+    if not settings.shows.advice or result.outcome is Outcome.OK:
         return ""
     code = no_data_code() if result.outcome is Outcome.EMPTY else result.code
-    table = code_table(options.codes)
-    return table.describe(code or generic_failure_code()).advice(options.lang) or ""
+    return settings.table.describe(code or generic_failure_code()).advice(settings.lang) or ""
 
 
 def _as_envelope(
-    envelope: Mapping[str, Any], name: str, result: CanonicalResult, options: ContentOptions
+    envelope: Mapping[str, Any], name: str, result: CanonicalResult, settings: Settings
 ) -> str:
+    options, lang = settings.shows, settings.lang
     java = convert(envelope, "tool-execution-result", from_schema=name, extensions=False)
     fields = {key: item for key, item in java.items() if key != "metadata"}
     if result.outcome is not Outcome.OK:
@@ -249,18 +252,18 @@ def _as_envelope(
         fields["success"] = False
         if fields.get("data") is not None:
             del fields["data"]
-        fields["message"] = failure_message(result, options.lang, options.tracebacks)
+        fields["message"] = failure_message(result, lang, options.tracebacks)
     elif repeats(fields["message"], fields.get("data")):
-        fields["message"] = phrase("default.operation-success").text(options.lang)
+        fields["message"] = phrase("default.operation-success").text(lang)
     else:
         fields["message"] = text_without_media(fields["message"])
     if "data" in fields:
         fields["data"] = without_media(fields["data"])
     for key in fields.keys() & {"message", "data"}:
-        fields[key] = redacted(fields[key], options.redact, options.lang)
+        fields[key] = redacted(fields[key], options.redact, lang)
     nonce = _nonce(to_json(fields), options)
     if options.max_chars is not None:
-        fields = _envelope_within(fields, options.max_chars - _width(nonce), options.lang)
+        fields = _envelope_within(fields, options.max_chars - _width(nonce), lang)
     return _in_fence(to_json(fields), nonce)
 
 

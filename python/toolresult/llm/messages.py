@@ -1,27 +1,22 @@
 """The message that a host hands to its model layer."""
 
-from typing import Any
+from typing import Any, Unpack
 
-from toolresult.error_codes.table import CodesSource
-from toolresult.llm.contents import Subject, show, subject_of
-from toolresult.llm.options import ContentOptions, Redact, Style, Tracebacks
+from toolresult.llm.contents import ShownOptions, Subject, show, shown_settings, subject_of
 from toolresult.models.load import ToolMessage
+from toolresult.validation.settings import Settings
+from toolresult.validation.shown import Style
 
 
 def message(
     envelope: object,
     tool_call_id: str | None = None,
-    style: Style = "text",
+    style: Style | None = None,
     *,
     name: str | None = None,
     is_internal: bool | None = None,
-    advice: bool = False,
-    codes: CodesSource = None,
-    lang: str = "en",
-    max_chars: int | None = None,
-    tracebacks: Tracebacks = "last-line",
-    fence: bool = False,
-    redact: Redact = False,
+    settings: Settings | None = None,
+    **options: Unpack[ShownOptions],
 ) -> ToolMessage:
     """Return the message to hand to the model layer.
 
@@ -32,13 +27,8 @@ def message(
         style: as in `content`.
         name: the tool's name; without one, that of a tool-result or tool-message, if it has one.
         is_internal: whether the host keeps the message to itself.
-        advice: as in `content`.
-        codes: as in `content`.
-        lang: as in `content`.
-        max_chars: as in `content`.
-        tracebacks: as in `content`.
-        fence: as in `content`.
-        redact: as in `content`.
+        settings: as in `content`.
+        options: as in `content`.
 
     Raises:
         ContractError: the envelope is not valid, or the identifier is blank.
@@ -50,22 +40,13 @@ def message(
     >>> message({"output": "3 rows", "tool_call_id": "call_2"}).tool_call_id
     'call_2'
     """
-    options = ContentOptions(
-        style=style,
-        advice=advice,
-        codes=codes,
-        lang=lang,
-        max_chars=max_chars,
-        tracebacks=tracebacks,
-        fence=fence,
-        redact=redact,
-    )
-    return message_with(envelope, options, tool_call_id, name=name, is_internal=is_internal)
+    agreed = shown_settings(settings, style, options)
+    return message_with(envelope, agreed, tool_call_id, name=name, is_internal=is_internal)
 
 
 def message_with(
     envelope: object,
-    options: ContentOptions,
+    settings: Settings,
     tool_call_id: str | None = None,
     *,
     name: str | None = None,
@@ -75,7 +56,7 @@ def message_with(
 
     Args:
         envelope: as in `content`.
-        options: the options of `content`, made once.
+        settings: the settings of the call.
         tool_call_id: as in `message`.
         name: as in `message`.
         is_internal: as in `message`.
@@ -83,13 +64,13 @@ def message_with(
     Raises:
         ContractError, TypeError, ValueError: as `message`.
 
-    >>> message_with({"code": 0}, ContentOptions(), "call_1").content
+    >>> message_with({"code": 0}, Settings(), "call_1").content
     '(no output)'
     """
-    subject = subject_of(envelope, options)
+    subject = subject_of(envelope, settings)
     fields: dict[str, Any] = {
         "role": "tool",
-        "content": show(subject, options),
+        "content": show(subject, settings),
         "tool_call_id": _call_of(subject) if tool_call_id is None else tool_call_id,
         "name": subject.envelope.get("name") if name is None else name,
         "is_internal": is_internal,

@@ -14,8 +14,8 @@ from typing import Any
 from toolresult.contract.package_data import secret_patterns
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT
-from toolresult.llm.options import Redact
 from toolresult.llm.texts import map_texts
+from toolresult.validation.shown import Redact
 
 
 def redacted(value: Any, redact: Redact, lang: str) -> Any:

@@ -13,10 +13,10 @@ from toolresult.forms.canonical import (
 )
 from toolresult.forms.media_text import data_without_media, text_without_media
 from toolresult.forms.repetition import repeats, says_nothing
-from toolresult.llm.options import Tracebacks
 from toolresult.llm.tracebacks import shown_data, shown_message
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation, render
+from toolresult.validation.shown import Tracebacks
 
 ERROR_PREFIX = "Error: "
 """What a text begins with that reports anything but a success."""

@@ -3,8 +3,8 @@
 from typing import Any
 
 from toolresult.forms.canonical import ABSENT
-from toolresult.llm.options import Tracebacks
 from toolresult.llm.texts import map_texts
+from toolresult.validation.shown import Tracebacks
 from toolresult.validation.tracebacks import holds_traceback, without_frames
 
 

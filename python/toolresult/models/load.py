@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal, TypedDict, Unpack, overload
+from typing import Literal, Unpack, overload
 
 from toolresult._lazy import public
 from toolresult.contract.package_data import schema_names
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
@@ -16,7 +14,7 @@ from toolresult.text.sentence import worded
 from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,
@@ -58,14 +56,11 @@ for _model in (
     public(_model)
 
 
-class _Options(TypedDict, total=False):
+class _Options(SettingsOptions, total=False):
     """The keyword arguments of `load`."""
 
-    dialect: str | None
-    codes: CodesSource
-    data_contracts: DataContracts | None
     tool: str | None
-    lang: str
+    settings: Settings | None
 
 
 @overload
@@ -99,11 +94,9 @@ def load(
     text: object,
     schema: str | None = None,
     *,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    data_contracts: DataContracts | None = None,
     tool: str | None = None,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> ContractModel:
     """Read, check and build the model in one pass.
 
@@ -111,15 +104,15 @@ def load(
         text: JSON text as str or as bytes in UTF-8; a dict will do as well.
         schema: name of the schema, from which type checkers know the class; None recognizes the
             form.
-        dialect: dialect of error codes that the payload speaks.
-        codes: a team's own error codes.
-        data_contracts: what each tool promises of its `data`; the model's `data` stays JSON.
         tool: name of the tool, for a payload that does not name it.
-        lang: language of the error, "en" or "zh".
+        settings: what the text is checked against, and the language of the error; with data
+            contracts, the model's `data` stays JSON.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ContractError: not strict JSON, no known form, or not valid.
-        ValueError: the schema has no model, or there is no such schema or dialect.
+        ValueError: the schema has no model, or as `Settings`.
+        TypeError, OSError: as `Settings`.
 
     >>> text = '{"success": true, "operationType": "save", "message": "saved"}'
     >>> load(text, "tool-execution-result").operation_type
@@ -129,8 +122,9 @@ def load(
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
-    with worded(lang):
-        return load_by(options_of(schema, dialect, codes, data_contracts, tool), text)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        return load_by(agreed.checks(schema, tool), text)
 
 
 def load_by(

@@ -1,19 +1,19 @@
 """A column of a DataFrame, audited."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
-from toolresult.error_codes.table import CodesSource
 from toolresult.spark import batches
 from toolresult.spark.columns import number_columns, text_column
 from toolresult.spark.texts import sentence
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, worded
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
@@ -29,12 +29,11 @@ def audit_column(
     column: str,
     *,
     schema: str | None = None,
-    dialect: str | None = None,
-    codes: CodesSource = None,
     field: str = "",
     warnings: str = "envelope",
     prefix: str = "audit_",
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> "DataFrame":
     """Add the verdict on each payload of a column: five columns beside those that are there.
 
@@ -54,12 +53,11 @@ def audit_column(
         df: the DataFrame.
         column: name of the column, of strings or binary values, that holds the payloads.
         schema: schema to validate every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads use.
-        codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each text; "" takes the text itself.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
         prefix: what the names of the new columns begin with.
-        lang: language of findings and errors, "en" or "zh".
+        settings: what the payloads are checked against, and the language of findings and errors.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ImportError: PySpark is missing; the message names the extra.
@@ -73,19 +71,20 @@ def audit_column(
         ...
     toolresult.InvalidTypeError: df: expected a Spark DataFrame ..., got str
     """
-    with worded(lang):
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
         place = text_column(df, column)
-        options = AuditOptions(
-            options_of(schema, dialect, codes),
+        audited = AuditOptions(
+            agreed.checks(schema),
+            replace(agreed, shown=None),  # its functions cannot go to another process
             field=place_of(field),
             warnings=warnings,
-            lang=lang,
         )
         wanted = _with_verdicts(df, prefix)
     names = wanted.names
 
     def judge(found: Iterable[Any]) -> Iterator[Any]:
-        return batches.add_verdicts(found, place, names, options)
+        return batches.add_verdicts(found, place, names, audited)
 
     return number_columns(df).mapInArrow(judge, wanted)
 
@@ -96,13 +95,12 @@ def summarize(
     column: str,
     *,
     schema: str | None = None,
-    dialect: str | None = None,
-    codes: CodesSource = None,
     field: str = "",
     warnings: str = "envelope",
     sample: float = 1.0,
     seed: int = 0,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Summary:
     """Validate every payload of a column and sum up what was found, as `toolresult audit` does.
 
@@ -115,13 +113,12 @@ def summarize(
         df: the DataFrame.
         column: name of the column, of strings or binary values, that holds the payloads.
         schema: schema to validate every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads use.
-        codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each text; "" takes the text itself.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
         sample: share of the payloads to judge, more than 0, at most 1; the others are read.
         seed: chooses which, the same for the same number and the same partitions.
-        lang: language of texts, "en" or "zh".
+        settings: what the payloads are checked against, and the language of texts.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ImportError: PySpark is missing; the message names the extra.
@@ -134,22 +131,23 @@ def summarize(
         ...
     toolresult.InvalidTypeError: df: expected a Spark DataFrame such as ..., got NoneType
     """
-    with worded(lang):
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
         place = text_column(df, column)
-        options = AuditOptions(
-            options_of(schema, dialect, codes),
+        audited = AuditOptions(
+            agreed.checks(schema),
+            replace(agreed, shown=None),  # its functions cannot go to another process
             field=place_of(field),
             warnings=warnings,
             sample=sample,
             seed=seed,
-            lang=lang,
         )
     functions = import_module("pyspark.sql.functions")
     cells = number_columns(df).select(f"c{place}")
-    partials = cells.mapInArrow(_counter(options), _PARTIAL)
+    partials = cells.mapInArrow(_counter(audited), _PARTIAL)
     together = functions.floor(functions.col("partition") / _TOGETHER)
     rows = partials.groupBy(together).applyInArrow(batches.merge_summaries, _PARTIAL).collect()
-    return batches.merge_rows(rows)[1].merge(Summary(options=options.to_dict()))
+    return batches.merge_rows(rows)[1].merge(Summary(options=audited.to_dict()))
 
 
 def _with_verdicts(df: Any, prefix: str) -> Any:

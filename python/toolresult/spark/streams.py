@@ -1,19 +1,19 @@
 """A stream of payloads, audited while it goes on: Structured Streaming."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.audit.options import AuditOptions, place_of
-from toolresult.error_codes.table import CodesSource
 from toolresult.forms.canonical import Outcome
 from toolresult.spark import results
 from toolresult.spark.columns import number_columns, text_column, time_column
 from toolresult.spark.texts import sentence
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, worded
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
@@ -30,11 +30,10 @@ def audit_stream(
     window: str = "1 minute",
     watermark: str = "10 minutes",
     schema: str | None = None,
-    dialect: str | None = None,
-    codes: CodesSource = None,
     field: str = "",
     warnings: str = "envelope",
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> "DataFrame":
     """Sum up a stream of payloads by tool and window of time, as long as it goes on.
 
@@ -64,11 +63,10 @@ def audit_stream(
         watermark: how late a payload may come: the state of older windows is let go of, and what
             comes later is not counted.
         schema: schema to validate every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads use.
-        codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each text; "" takes the text itself.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
-        lang: language of errors, "en" or "zh".
+        settings: what the payloads are checked against, and the language of errors.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ImportError: PySpark is missing; the message names the extra.
@@ -81,16 +79,17 @@ def audit_stream(
         ...
     toolresult.InvalidTypeError: df: expected a Spark DataFrame ..., got str
     """
-    with worded(lang):
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
         place = text_column(df, column)
         moment = None if time is None else time_column(df, time)
-        options = AuditOptions(
-            options_of(schema, dialect, codes),
+        audited = AuditOptions(
+            agreed.checks(schema),
+            replace(agreed, shown=None),  # its functions cannot go to another process
             field=place_of(field),
             warnings=warnings,
-            lang=lang,
         )
-        counted = _cells(df, place, moment).mapInArrow(_counter(options), _schema())
+        counted = _cells(df, place, moment).mapInArrow(_counter(audited), _schema())
         try:
             return _summed_up(counted.withWatermark("at", watermark), window)
         except _spark_errors() as error:

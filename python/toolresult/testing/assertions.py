@@ -1,10 +1,9 @@
 """Assertions for tests of payloads and tools."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import CodesSource
 from toolresult.executor.executor import ToolExecutor
 from toolresult.findings.explanation import explain
 from toolresult.testing.cases import CaseLike, cases_of
@@ -12,7 +11,7 @@ from toolresult.testing.texts import sentence
 from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
 from toolresult.text.sentence import InvalidValueError, Joined, worded
 from toolresult.validation.engine import examine
-from toolresult.validation.own_codes import options_of
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 
 @public("toolresult.testing")
@@ -20,24 +19,22 @@ def assert_valid(
     payload: object,
     schema: str | None = None,
     *,
-    dialect: str | None = None,
-    codes: CodesSource = None,
     warnings_as_errors: bool = False,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Any:
     """Assert that a payload is valid, and return it as a JSON value.
 
     Args:
         payload: a dict, JSON text as str or as bytes in UTF-8, or a model of this package.
         schema: name of the schema; None recognizes the form.
-        dialect: dialect of error codes that the payload speaks.
-        codes: a team's own error codes, as a document, a file's path, or a table.
         warnings_as_errors: whether a warning fails too.
-        lang: language of the findings, "en" or "zh".
+        settings: what the payload is checked against, and the language of the findings.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         AssertionError: it is not valid; the text is what the command line prints.
-        ValueError: there is no such schema, dialect or language, or `codes` is not a table.
+        ValueError: there is no such schema, or as `Settings`.
 
     >>> assert_valid('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
@@ -49,11 +46,12 @@ def assert_valid(
         hint: write 0 without quotes
     """
     __tracebackhide__ = True
-    with worded(lang):
-        examined = examine(payload, options_of(schema, dialect, codes))
-        report = examined.report.in_language(lang)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        examined = examine(payload, agreed.checks(schema))
+        report = examined.report.in_language(agreed.lang)
     if not report.valid or (warnings_as_errors and report.findings):
-        head = sentence("assert.warned" if report.valid else "assert.invalid").text(lang)
+        head = sentence("assert.warned" if report.valid else "assert.invalid").text(agreed.lang)
         lines = [line for finding in report.findings for line in explain(finding).lines()]
         raise AssertionError("\n".join([head, *lines]))
     return examined.value
@@ -67,7 +65,8 @@ def assert_tool_conforms(
     executor: ToolExecutor | None = None,
     timeout: float = DEFAULT_TIMEOUT,
     warnings_as_errors: bool = False,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> ToolVerdict:
     """Assert that a tool returns what this contract asks for, in each of its cases.
 
@@ -82,7 +81,9 @@ def assert_tool_conforms(
         executor: where a named tool is registered; its sessions are used.
         timeout: time limit of each case in seconds.
         warnings_as_errors: whether a warning fails too.
-        lang: language of what is said, "en" or "zh".
+        settings: what its results are checked against, and the language of what is said; a tool
+            that is registered in the executor keeps to the executor's own.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         AssertionError: it does not conform; the text names the case, what the tool returned, the
@@ -104,13 +105,14 @@ def assert_tool_conforms(
 code 0 with an empty list is a success
     """
     __tracebackhide__ = True
-    with worded(lang):
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
         known = cases_of(cases)
         if not known:
             raise InvalidValueError(sentence("cases.none"))
-    verdict = judge_tool(tool, known, executor=executor, timeout=timeout, lang=lang)
+    verdict = judge_tool(tool, known, executor=executor, timeout=timeout, settings=agreed)
     if not verdict.conforms or (warnings_as_errors and verdict.warned):
-        head = sentence("assert.tool", tool=verdict.tool).text(lang)
+        head = sentence("assert.tool", tool=verdict.tool).text(agreed.lang)
         raise AssertionError("\n".join([head, *verdict_lines(verdict)]))
     return verdict
 

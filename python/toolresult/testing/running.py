@@ -15,6 +15,7 @@ from toolresult.executor.sessions import Sessions
 from toolresult.executor.tools import Tool, tool, tools_of
 from toolresult.models.load import ToolResponse
 from toolresult.testing.cases import Case
+from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.error_codes import ErrorCode
 
 _T = TypeVar("_T")
@@ -97,12 +98,12 @@ class Trial:
     Attributes:
         subject: the tool.
         timeout: time limit of each case in seconds.
-        lang: language of what the executor answers, and of the verdict.
+        settings: what its answers are checked against, and the language of the verdict.
     """
 
     subject: Subject
     timeout: float
-    lang: str = "en"
+    settings: Settings = DEFAULT
 
     def run(self, case: Case) -> Ran:
         """Run one case."""
@@ -111,7 +112,7 @@ class Trial:
             [_observed(self.subject, observation)],
             sessions=self.subject.sessions,
             timeout=self.timeout,
-            lang=self.lang,
+            settings=self.settings,
         )
         (name,) = executor.tools
         with nullcontext() if case.within is None else case.within():

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Unpack
 
 from pydantic import BaseModel
 
@@ -19,7 +19,7 @@ from toolresult.models.base import ContractModel
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.testing.cases import EXPECTATIONS, Case, CaseLike, cases_of
-from toolresult.testing.running import Ran, Subject, Trial, subject_of
+from toolresult.testing.running import Ran, Trial, subject_of
 from toolresult.testing.signature import signature_findings
 from toolresult.testing.texts import sentence
 from toolresult.text.blank import is_blank
@@ -27,7 +27,7 @@ from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
 from toolresult.text.sentence import Joined, Word, render, worded
 from toolresult.validation.engine import examine
-from toolresult.validation.options import ValidationOptions
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult.validation.warnings import is_vague
 from toolresult_contract.facts import QUOTE_LIMIT
 
@@ -156,30 +156,32 @@ def judge_tool(
     *,
     executor: ToolExecutor | None = None,
     timeout: float = DEFAULT_TIMEOUT,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> ToolVerdict:
     """Run a tool through cases and say whether it conforms; arguments as `assert_tool_conforms`.
 
     Raises:
         TypeError: it cannot be called.
         ValueError: a case is invalid, no tool of the name is registered, the limit is not above 0,
-            or there is no such language.
+            or as `Settings`.
 
     >>> def upper(text: str) -> dict:
     ...     return {"code": 0, "data": text.upper()}
     >>> judge_tool(upper, [Case("works", {"text": "a"})]).status
     'conforms'
     """
-    with worded(lang):
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
         known = cases_of(cases)
-        return verdict_on(Trial(subject_of(tool, executor), timeout, lang), known)
+        return verdict_on(Trial(subject_of(tool, executor), timeout, agreed), known)
 
 
 def verdict_on(trial: Trial, cases: Iterable[Case]) -> ToolVerdict:
     """Run a tool through its cases; see `judge_tool`."""
     results = tuple(_result(trial, case) for case in cases)
     findings = (*signature_findings(trial.subject), *_data_kinds(results))
-    return ToolVerdict(trial.subject.name, results, findings, trial.lang)
+    return ToolVerdict(trial.subject.name, results, findings, trial.settings.lang)
 
 
 def _errors(findings: Iterable[Finding]) -> list[Finding]:
@@ -222,7 +224,7 @@ def _result(trial: Trial, case: Case) -> CaseResult:
         findings += _compare(case, answer, actual)
         if actual is Outcome.OK:
             data_kind = _kind(answer.value.get(BY_NAME[answer.schema].data))
-    came = render(_quoted(ran, answer), trial.lang)
+    came = render(_quoted(ran, answer), trial.settings.lang)
     return CaseResult(case.name, case.expect, outcome, code, came, data_kind, tuple(findings))
 
 
@@ -268,7 +270,7 @@ def _answer(trial: Trial, case: Case, ran: Ran) -> _Answer:
     if ran.raised is not None:
         return _answer_of_error(trial, case, ran.raised, response)
     try:
-        return _answer_of_value(trial.subject, ran.returned)
+        return _answer_of_value(trial, ran.returned)
     except Exception as error:  # noqa: BLE001 - models of the author may raise anything
         reason = error_text(error) or type(error).__name__
         return _Answer(None, None, (make("tool-invalid", "", reason=reason),))
@@ -279,10 +281,10 @@ def _answer_of_error(
 ) -> _Answer:
     """Read an exception: a ToolError is a failure, another one is so in the executor only."""
     failure = failure_of(error, trial.subject.name, "text")
-    message = render(failure.message, trial.lang)
+    message = render(failure.message, trial.settings.lang)
     envelope = {"code": failure.code, "message": message}
     if failure.error_type is None:
-        return _examined(envelope, "tool-return")
+        return _examined(trial, envelope, "tool-return")
     text = quote(error_text(error) or message)
     if trial.subject.tool is None or case.expect != "exception":
         finding = make("tool-exception", "", type=failure.error_type, text=text)
@@ -291,31 +293,34 @@ def _answer_of_error(
     if not said or is_vague(said) or (isinstance(error, LookupError) and len(said.split()) == 1):
         finding = make("tool-exception-text", "/message", value=text, type=failure.error_type)
         return _Answer(envelope, "tool-return", (finding,))
-    return _examined(envelope, "tool-return")
+    return _examined(trial, envelope, "tool-return")
 
 
-def _answer_of_value(subject: Subject, returned: object) -> _Answer:
+def _answer_of_value(trial: Trial, returned: object) -> _Answer:
     """Read what a tool returned.
 
     Raises:
         Exception: whatever a model of the author raises.
     """
     nothing = _Answer(returned, None, (make("tool-no-envelope", "", found=describe(returned)),))
-    if subject.tool is not None:
+    if trial.subject.tool is not None:
         fields = fields_of(returned)
         if fields is None or "code" not in fields:
             return nothing
-        return _examined(without_stale_meta(fields), "tool-return")
+        return _examined(trial, without_stale_meta(fields), "tool-return")
     if isinstance(returned, ContractModel):
-        return _examined(returned.to_dict(), returned.schema_name())
+        return _examined(trial, returned.to_dict(), returned.schema_name())
     if not isinstance(returned, (dict, BaseModel, *_TEXTS)):
         return nothing
     value = returned if isinstance(returned, _TEXTS) else fields_of(returned)
-    return _examined(value, None, nothing)
+    return _examined(trial, value, None, nothing)
 
 
-def _examined(value: object, schema: str | None, nothing: _Answer | None = None) -> _Answer:
-    examined = examine(value, ValidationOptions(schema), with_positions=False)
+def _examined(
+    trial: Trial, value: object, schema: str | None, nothing: _Answer | None = None
+) -> _Answer:
+    against = trial.settings.checks(schema, trial.subject.name)
+    examined = examine(value, against, with_positions=False)
     name, findings = examined.report.schema, examined.report.findings
     form = None if name is None else BY_NAME.get(name)
     is_result = form is not None and form.to_canonical is not None

@@ -3,17 +3,14 @@
 What takes long to load is imported where it is needed: the fast path of `is_valid` does without.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from toolresult._lazy import public
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.text.sentence import worded
 from toolresult.validation import engine
-from toolresult.validation.own_codes import options_of
-from toolresult_contract.facts import FINDINGS_LIMIT
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 
 @public
@@ -21,12 +18,9 @@ def validate(
     payload: object,
     schema: str | None = None,
     *,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    data_contracts: DataContracts | None = None,
     tool: str | None = None,
-    max_findings: int = FINDINGS_LIMIT,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Report:
     """Check a payload and report what was found, the best explanation first.
 
@@ -35,27 +29,24 @@ def validate(
         schema: name of the schema to hold it against, or of a part of one
             ("tool-response#/properties/meta"); None takes a model's own schema, and
             recognizes the form of everything else.
-        dialect: dialect of error codes that the payload speaks; its code is translated first.
-        codes: a team's own error codes, as a document, a file's path, or a table.
-        data_contracts: what each tool promises of its `data`; asked where the payload is ok.
         tool: name of the tool, for a payload that does not name it.
-        max_findings: how many findings to list, the best explanations; the report counts the
-            others (`more`). Its verdict is exact.
-        lang: language of the findings, "en" or "zh".
+        settings: what the team has agreed: its codes, dialect, data contracts, language of the
+            findings, and how many of them are listed; the verdict is exact, and the report
+            counts the others (`more`).
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
-        ValueError: there is no such schema, dialect or language, `codes` is not a table, or
-            `max_findings` is below 1.
-        TypeError: `data_contracts` is not a `DataContracts`.
+        ValueError: there is no such schema, or an option as `Settings` says.
+        TypeError: there is no such option, or as `Settings` says.
         OSError: the file of `codes` cannot be read.
 
     >>> report = validate({"code": "0"})
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
-    with worded(lang):
-        options = options_of(schema, dialect, codes, data_contracts, tool, max_findings)
-        return engine.report(payload, options).in_language(lang)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        return engine.report(payload, agreed.checks(schema, tool)).in_language(agreed.lang)
 
 
 @public
@@ -63,17 +54,16 @@ def is_valid(
     payload: object,
     schema: str | None = None,
     *,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    data_contracts: DataContracts | None = None,
     tool: str | None = None,
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> bool:
     """Whether a payload is valid; warnings do not count. Arguments as in `validate`.
 
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    return engine.verdict(payload, options_of(schema, dialect, codes, data_contracts, tool))
+    return engine.verdict(payload, settings_of(settings, options).checks(schema, tool))
 
 
 # What the core does not decide it asks of this one.
@@ -87,12 +77,10 @@ def check(
     payload: object,
     schema: str | None = None,
     *,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    data_contracts: DataContracts | None = None,
     tool: str | None = None,
     warnings_as_errors: bool = False,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Any:
     """Return the payload as a JSON value, or raise. Arguments as in `validate`.
 
@@ -105,21 +93,29 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
-    with worded(lang):
-        options = options_of(schema, dialect, codes, data_contracts, tool)
-        examined = engine.examine(payload, options, with_warnings=warnings_as_errors)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        against = agreed.checks(schema, tool)
+        examined = engine.examine(payload, against, with_warnings=warnings_as_errors)
         report = examined.report
         if not report.valid and not warnings_as_errors:
             # A report of errors names the warnings, too.
-            report = engine.report(payload, options)
+            report = engine.report(payload, against)
         if not report.valid or (warnings_as_errors and report.findings):
             raise ContractError(report)
         return examined.value
 
 
 @public
-def detect(payload: object, *, lang: str = "en") -> str:
+def detect(
+    payload: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> str:
     """Name the form of a payload; whether it is valid is another question.
+
+    Args:
+        payload: as in `validate`.
+        settings: the language of the error.
+        options: as in `validate`.
 
     Raises:
         ContractError: the payload has no form or two, or is not JSON.
@@ -130,7 +126,7 @@ def detect(payload: object, *, lang: str = "en") -> str:
     from toolresult.validation.payload import Payload, payload_of  # noqa: PLC0415 - see above
     from toolresult.validation.recognition import double_encoding, form_or_reason  # noqa: PLC0415 - see above
 
-    with worded(lang):
+    with worded(settings_of(settings, options).lang):
         if is_serialized_form(payload):
             return payload.schema_name()
         taken = payload_of(payload)
@@ -140,3 +136,36 @@ def detect(payload: object, *, lang: str = "en") -> str:
         if isinstance(form, Finding):
             raise ContractError(Report(None, findings=(form,)))
         return form.name
+
+
+@public
+def read(
+    text: str | bytes, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> Any:
+    """Read one JSON value from text and lose nothing of it.
+
+    Integers are exact. A number that a double cannot hold becomes a Decimal, which
+    `to_json` writes back as a number. Of a duplicate key the last value is taken;
+    `toolresult.validate` reports it.
+
+    Args:
+        text: JSON as str, or as bytes in UTF-8.
+        settings: the language of the error.
+        options: fields of `Settings`, which override those of `settings`.
+
+    Raises:
+        ContractError: the text is not strict JSON; the report has line and column.
+        TypeError: `text` is neither str nor bytes.
+
+    >>> read('{"code": 0, "data": 9007199254740993}')
+    {'code': 0, 'data': 9007199254740993}
+    """
+    from toolresult.findings.faults import text_finding  # noqa: PLC0415 - see above
+    from toolresult.strict_json.faults import TextError  # noqa: PLC0415 - see above
+    from toolresult.strict_json.parser import parse  # noqa: PLC0415 - see above
+
+    with worded(settings_of(settings, options).lang):
+        try:
+            return parse(text).value
+        except TextError as error:
+            raise ContractError(Report(None, findings=(text_finding(error),))) from None

@@ -14,30 +14,22 @@ const ELSEWHERE: (&str, &str) = ("toolresult.validation.verdicts", "is_valid_in_
 /// >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
 /// (True, False)
 #[pyfunction]
-#[pyo3(signature = (payload, schema = None, *, dialect = None, codes = None, data_contracts = None, tool = None))]
+#[pyo3(signature = (payload, schema = None, **options))]
 fn is_valid(
     py: Python<'_>,
     payload: &Bound<'_, PyAny>,
     schema: Option<&Bound<'_, PyAny>>,
-    dialect: Option<&Bound<'_, PyAny>>,
-    codes: Option<&Bound<'_, PyAny>>,
-    data_contracts: Option<&Bound<'_, PyAny>>,
-    tool: Option<&Bound<'_, PyAny>>,
+    options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<bool> {
-    if dialect.is_none() && codes.is_none() && data_contracts.is_none() {
+    if options.is_none() {
         match verdict(py, payload, schema) {
             Verdict::Valid(_) => return Ok(true),
             Verdict::Invalid => return Ok(false),
             Verdict::Undecided => {}
         }
     }
-    let options = PyDict::new(py);
-    let given = [("dialect", dialect), ("codes", codes), ("data_contracts", data_contracts), ("tool", tool)];
-    for (name, value) in given {
-        options.set_item(name, value)?;
-    }
     let (module, name) = ELSEWHERE;
-    py.import(module)?.getattr(name)?.call((payload, schema), Some(&options))?.extract()
+    py.import(module)?.getattr(name)?.call((payload, schema), options)?.extract()
 }
 
 /// Return the function that stands for `toolresult.is_valid`.

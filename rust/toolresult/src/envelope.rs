@@ -1,20 +1,25 @@
 //! The envelopes as structs, read and written strictly (feature `serde`).
 //!
-//! [`read`] accepts exactly what the schema of the form accepts, duplicate keys and blank messages
-//! included; [`write`] writes nothing that others would reject. serde alone checks the fields and
+//! [`read()`] accepts exactly what the schema of the form accepts, duplicate keys and blank messages
+//! included; [`write()`] writes nothing that others would reject. serde alone checks the fields and
 //! their types only.
 //!
 //! ```
 //! use toolresult::envelope::{read, write, ToolReturn};
 //!
 //! let result: ToolReturn = read(br#"{"code": 0, "data": [1], "meta": {"acme.com/shard": 7}}"#)?;
-//! assert_eq!(result.meta.as_ref().unwrap().as_ref().unwrap().extra["acme.com/shard"], 7);
+//! let meta = result.meta.as_ref().unwrap().as_ref().unwrap();
+//! assert_eq!(meta.extra["acme.com/shard"].read::<u8>()?, 7);
 //! assert_eq!(write(&result)?, r#"{"code":0,"data":[1],"meta":{"acme.com/shard":7}}"#);
 //!
 //! let error = read::<ToolReturn>(br#"{"code": 1002}"#).unwrap_err();
 //! assert_eq!(error.to_string(), "not a valid tool-return: failure-needs-message at /message");
-//! # Ok::<(), toolresult::envelope::EnvelopeError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! What the contract leaves open ([`Json`]) keeps the text that it has, so a number keeps its
+//! digits. Such text is read from JSON only: a struct of yours that holds an envelope and is read
+//! with `flatten`, `untagged` or `tag` keeps it as a `Box<RawValue>` or `Value` and reads it later.
 
 use crate::content::content_as;
 use crate::outcome::outcome_as;
@@ -28,6 +33,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Number;
 
 pub use crate::generated::envelopes::*;
+pub use crate::json::Json;
 
 /// A struct that is a whole envelope.
 pub trait Envelope: Serialize + DeserializeOwned {
@@ -128,10 +134,7 @@ impl core::error::Error for EnvelopeError {}
 pub fn read<E: Envelope>(text: impl AsRef<[u8]>) -> Result<E, EnvelopeError> {
     let text = text.as_ref();
     require(text, E::SCHEMA)?;
-    // The text was judged, so it is no deeper than the contract allows, which is more than serde's.
-    let mut reader = serde_json::Deserializer::from_slice(text);
-    reader.disable_recursion_limit();
-    E::deserialize(&mut reader).map_err(|_| EnvelopeError { schema: E::SCHEMA, report: None })
+    serde_json::from_slice(text).map_err(|_| EnvelopeError { schema: E::SCHEMA, report: None })
 }
 
 /// Write an envelope as compact JSON.

@@ -1,7 +1,7 @@
 //! One contract for what a tool returns to an agent, read in one pass.
 //!
-//! [`judge`] says whether a text is a valid envelope and of which form, [`explain`] what is wrong
-//! with one that is not, [`outcome`] what an envelope says happened, [`content`] what a model should
+//! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
+//! with one that is not, [`outcome()`] what an envelope says happened, [`content()`] what a model should
 //! read of it. The rules are those of the contract's schemas: they were compiled into tables, and
 //! this crate reads the tables.
 //!
@@ -16,6 +16,7 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 
@@ -26,6 +27,9 @@ mod explain;
 #[allow(missing_docs)]
 #[rustfmt::skip]
 mod generated;
+#[cfg(feature = "serde")]
+mod json;
+mod locate;
 mod members;
 mod names;
 mod nearest;
@@ -48,12 +52,14 @@ pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
+pub use locate::{locate, Located};
 pub use members::{may_be_json, members, unescaped, value_at, Member, Members};
 pub use names::UnknownCode;
-pub use numbers::{has_short_numbers, is_held_number, is_short_number};
+pub use numbers::{has_short_numbers, is_exact_number, is_held_number, is_short_number};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 pub use values::{place, PlaceNumber, Values};
+pub use text::holds_json;
 pub use walk::{walk, Visitor};
 
 use generated::plan::{EXCLUSIVE, RECOGNIZED, RECOGNIZED_IN, SCHEMAS};

@@ -2,10 +2,11 @@
 
 use crate::envelope::{ToolExecutionResult, ToolResponse, ToolReturn};
 use crate::generated::error_code::NO_DATA;
+use crate::json::Json;
 use crate::ErrorCode;
 use alloc::string::String;
 use serde::de::DeserializeOwned;
-use serde_json::{Error, Value};
+use serde_json::Error;
 
 impl ToolReturn {
     /// The call worked.
@@ -19,8 +20,8 @@ impl ToolReturn {
     /// # Ok::<(), toolresult::envelope::EnvelopeError>(())
     /// ```
     ///
-    /// A struct of your own becomes data with [`serde_json::to_value`].
-    pub fn success(data: impl Into<Value>) -> Self {
+    /// A struct of your own becomes data with [`Json::of`].
+    pub fn success(data: impl Into<Json>) -> Self {
         ToolReturn::new(ErrorCode::Success).with_data(data)
     }
 
@@ -105,6 +106,6 @@ impl ToolExecutionResult {
     }
 }
 
-fn read_data<T: DeserializeOwned>(data: Option<&Value>) -> Result<Option<T>, Error> {
-    data.filter(|data| !data.is_null()).map(T::deserialize).transpose()
+fn read_data<T: DeserializeOwned>(data: Option<&Json>) -> Result<Option<T>, Error> {
+    data.filter(|data| !data.is_null()).map(Json::read).transpose()
 }

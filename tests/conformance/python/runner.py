@@ -31,7 +31,7 @@ import toolresult
 from tests.conformance.driver import expectations
 from tests.conformance.driver.expectations import WORDS, Expectation, NoFixturesError
 from tests.conformance.driver.patterns import PATTERNS_VARIABLE
-from toolresult import llm, processor, workflow
+from toolresult import Settings, llm, processor, workflow
 from toolresult.contract.fixtures import LEVELS, Fixture, payload_of
 from toolresult.forms.registry import outcome
 from toolresult.models.load import MODELS
@@ -104,18 +104,19 @@ def _translate_code(case: Case) -> dict[str, Any]:
         return {"error": error.report.findings[0].rule}
 
 
-_CONTENT_OPTIONS = ("style", "lang", "advice", "max_chars", "tracebacks", "fence", "redact")
+_CONTENT_OPTIONS = ("style", "advice", "max_chars", "tracebacks", "fence", "redact")
 
 
-def _content_options(case: Case) -> llm.ContentOptions:
+def _settings(case: Case) -> Settings:
     given = {key: case[key] for key in _CONTENT_OPTIONS if key in case}
     nonces = iter(case.get("nonce", ()))
-    return llm.ContentOptions(**given, nonce=lambda: next(nonces))
+    shown = llm.ContentOptions(**given, nonce=lambda: next(nonces))
+    return Settings(lang=case.get("lang", "en"), shown=shown)
 
 
 def _content(case: Case) -> dict[str, Any]:
     payload = {key: case[key] for key in ("payload", "text") if key in case}
-    text = llm.content_with(payload_of(payload), _content_options(case))
+    text = llm.content(payload_of(payload), settings=_settings(case))
     is_json = case.get("style") == "envelope" and not case.get("fence")
     return {"text": text, "envelope": json.loads(text) if is_json else None}
 
@@ -123,7 +124,7 @@ def _content(case: Case) -> dict[str, Any]:
 def _message(case: Case) -> dict[str, Any]:
     given = {key: case[key] for key in ("tool_call_id", "name", "is_internal") if key in case}
     try:
-        made = llm.message_with(case["payload"], _content_options(case), **given)
+        made = llm.message(case["payload"], settings=_settings(case), **given)
     except ValueError as error:
         return {"error": str(error).partition(":")[0]}
     return {"message": made.to_dict()}

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.carried import CALL, ROWS, receive, send, strings
 from tests.support.cases import every
-from toolresult import ContractError, carriers
+from toolresult import ContractError, Settings, carriers
 from toolresult.carriers.carrier import Carrier
 from toolresult.llm import ContentOptions
 
@@ -24,14 +24,17 @@ ENVELOPES: dict[str, dict[str, Any]] = {
     "silent": {"code": 0},
     "blocks": {"code": 0, "data": [{"type": "text", "text": 500 * "a"}, IMAGE]},
 }
-OPTIONS: dict[str, ContentOptions] = {
-    "limit": ContentOptions(max_chars=300),
-    "fence": ContentOptions(fence=True),
-    "redact": ContentOptions(redact=True),
-    "all": ContentOptions(max_chars=250, fence=True, redact=True, advice=True),
-    "zh": ContentOptions(max_chars=222, fence=True, lang="zh"),
-    "keep": ContentOptions(tracebacks="keep"),
-    "drop": ContentOptions(tracebacks="drop", advice=True),
+OPTIONS = {
+    name: Settings(lang="zh" if name == "zh" else "en", shown=shown)
+    for name, shown in {
+        "limit": ContentOptions(max_chars=300),
+        "fence": ContentOptions(fence=True),
+        "redact": ContentOptions(redact=True),
+        "all": ContentOptions(max_chars=250, fence=True, redact=True, advice=True),
+        "zh": ContentOptions(max_chars=222, fence=True),
+        "keep": ContentOptions(tracebacks="keep"),
+        "drop": ContentOptions(tracebacks="drop", advice=True),
+    }.items()
 }
 CASES = list(product(ENVELOPES, OPTIONS))
 # Where they keep the envelope, the model does not see it, however its text is shown.
@@ -42,11 +45,11 @@ def by_name(row: Carrier) -> str:
     return row.name
 
 
-def hidden(envelope: dict[str, Any], shown: ContentOptions) -> Any:
+def hidden(envelope: dict[str, Any], settings: Settings) -> Any:
     """Return the envelope as it is sent: without its secret, if secrets are hidden."""
     text = json.dumps(envelope)
-    words = "[已隐去]" if shown.lang == "zh" else "[redacted]"
-    return json.loads(text.replace(SECRET, words) if shown.redact else text)
+    words = "[已隐去]" if settings.lang == "zh" else "[redacted]"
+    return json.loads(text.replace(SECRET, words) if settings.shows.redact else text)
 
 
 @every("row", ROWS, ids=by_name)
@@ -54,8 +57,9 @@ def hidden(envelope: dict[str, Any], shown: ContentOptions) -> Any:
 def test_the_model_reads_what_the_options_say_in_every_carrier(
     row: Carrier, case: str, options: str
 ) -> None:
-    shown = OPTIONS[options]
-    seen = strings(row.visible(send(row, ENVELOPES[case], shown=shown)))
+    shown = OPTIONS[options].shows
+    sent = send(row, ENVELOPES[case], settings=OPTIONS[options])
+    seen = strings(row.visible(sent))
     text = "\n".join(seen)
     assert shown.max_chars is None or all(len(one) <= shown.max_chars for one in seen)
     assert ("<tool-output" in text) is (shown.fence and text != IMAGE["data"])
@@ -66,9 +70,9 @@ def test_the_model_reads_what_the_options_say_in_every_carrier(
 @every("row", HOLDERS, ids=by_name)
 @every("case, options", CASES)
 def test_an_envelope_beside_such_a_text_is_trusted(row: Carrier, case: str, options: str) -> None:
-    envelope, shown = ENVELOPES[case], OPTIONS[options]
-    back = receive(row, send(row, envelope, shown=shown), to=None)
-    assert back == hidden(envelope, shown)
+    envelope, settings = ENVELOPES[case], OPTIONS[options]
+    back = receive(row, send(row, envelope, settings=settings), to=None)
+    assert back == hidden(envelope, settings)
 
 
 @every("row", [row for row in ROWS if row.tool_call_id], ids=by_name)
@@ -76,9 +80,9 @@ def test_an_envelope_beside_such_a_text_is_trusted(row: Carrier, case: str, opti
 def test_an_envelope_that_the_caller_kept_is_trusted_beside_such_a_text(
     row: Carrier, case: str, options: str
 ) -> None:
-    envelope, shown = ENVELOPES[case], OPTIONS[options]
-    back = receive(row, send(row, envelope, shown=shown), to=None, kept={CALL: envelope})
-    assert back in (envelope, hidden(envelope, shown))
+    envelope, settings = ENVELOPES[case], OPTIONS[options]
+    back = receive(row, send(row, envelope, settings=settings), to=None, kept={CALL: envelope})
+    assert back in (envelope, hidden(envelope, settings))
 
 
 @every("row", ROWS, ids=by_name)
@@ -86,7 +90,7 @@ def test_an_envelope_that_the_caller_kept_is_trusted_beside_such_a_text(
 def test_a_failure_stays_one_and_the_fence_is_no_part_of_it(
     row: Carrier, case: str, options: str
 ) -> None:
-    back = receive(row, send(row, ENVELOPES[case], shown=OPTIONS[options]))
+    back = receive(row, send(row, ENVELOPES[case], settings=OPTIONS[options]))
     assert (back["code"] == 0) is (ENVELOPES[case].get("code") == 0)
     assert "<tool-output" not in json.dumps(back)
     assert "（无输出）" not in json.dumps(back, ensure_ascii=False)
@@ -94,7 +98,7 @@ def test_a_failure_stays_one_and_the_fence_is_no_part_of_it(
 
 @pytest.mark.parametrize("options", ["limit", "fence", "all"])
 def test_an_edited_text_beats_the_envelope_however_it_was_shown(options: str) -> None:
-    message = carriers.to_langchain(ENVELOPES["long"], tool_call_id=CALL, shown=OPTIONS[options])
+    message = carriers.to_langchain(ENVELOPES["long"], tool_call_id=CALL, settings=OPTIONS[options])
     message["content"] = message["content"].replace("xxx", "xyx", 1)
     back = carriers.from_langchain(message)
     assert "xyx" in back["data"]
@@ -121,7 +125,7 @@ def test_what_a_function_of_the_caller_hides_is_recognized_if_it_is_named() -> N
     sent = carriers.to_openai_chat(envelope, tool_call_id=CALL, shown=shown)
     assert sent["content"] == "Error: no order **"
     kept = {CALL: envelope}
-    assert carriers.from_openai_chat(sent, kept=kept, sent_as=shown) == envelope
+    assert carriers.from_openai_chat(sent, kept=kept, shown=shown) == envelope
     assert carriers.from_openai_chat(sent, kept=kept)["message"] == "no order **"
 
 

@@ -49,5 +49,5 @@ def silent() -> dict[str, Any]:
 
 def test_options_of_another_type_are_rejected_when_the_executor_is_made() -> None:
     options: Any = {"redact": True}
-    with pytest.raises(TypeError, match="shown: expected ContentOptions or None, got dict"):
+    with pytest.raises(TypeError, match="shown: expected ContentOptions, got dict"):
         ToolExecutor(shown=options)

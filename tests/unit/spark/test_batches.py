@@ -14,6 +14,7 @@ import toolresult
 from tests.support.disagreements import texts
 from tests.support.logs import BAD, GOOD, INSIDE, mixed, response, totals, write
 from tests.support.pages import DOCS, LANGUAGES
+from toolresult import Settings
 from toolresult.audit import audit_files
 from toolresult.audit.options import AuditOptions
 from toolresult.forms.registry import outcome
@@ -93,7 +94,7 @@ def test_options_reach_the_verdict() -> None:
     assert [one[0] for one in translated[:4]] == [True, "tool-return", "empty", 1904]
     assert verdicts([GOOD], check=ValidationOptions("tool-response"))[0] == [False]
     assert verdicts([b'{"r":"{\\"code\\":0}"}'], field="/r")[0] == [True]
-    assert "应为整数" in str(verdicts([BAD], lang="zh")[4])
+    assert "应为整数" in str(verdicts([BAD], settings=Settings(lang="zh"))[4])
 
 
 def test_findings_that_quote_half_a_character_can_be_stored() -> None:

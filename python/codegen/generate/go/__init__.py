@@ -1,1 +1,1 @@
-"""What is written for Go: a whole module, `generated/go`, which `go get` takes as it is."""
+"""What is written for Go: the generated half of the module in `go/`."""

@@ -17,7 +17,7 @@ _EXTRA = (
 
 
 def go_structs(source: Source) -> str:
-    """Return the text of `envelopes.go`."""
+    """Return the text of `zz_envelopes.go`."""
     parts = ['import "encoding/json"\n', *map(_struct, structs(source))]
     return go_file("schemas/v1", "\n".join(parts))
 
@@ -69,5 +69,10 @@ def _methods(one: Struct, keeps_nulls: bool) -> Iterator[str]:
         f"func (v {name}) MarshalJSON() ([]byte, error) {{\n"
         f"\treturn marshal(&v{place})\n}}\n"
     )
+    if not one.path:
+        yield (
+            f"\n// String returns the text that it writes, or why it cannot be written.\n"
+            f"func (v {name}) String() string {{ return textOfStruct(v) }}\n"
+        )
     if keeps_nulls:
         yield f"\nfunc (v *{name}) keptNulls() *[]string {{ return &v.nulls }}\n"

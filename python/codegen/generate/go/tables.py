@@ -2,26 +2,29 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from codegen.generate.go.source_text import go_comment, go_file, go_name, go_text
 from codegen.source import Source
-from toolresult.json_schema.walk import rebuild
+from toolresult.json_schema.walk import rebuild, subschemas
+from toolresult.validation.schema_violations import meaning
 
 # What nobody asks at run time.
 _ANNOTATIONS = frozenset(
     {"$comment", "$schema", "$id", "title", "description", "examples", "x-i18n"}
 )
-_FACTS = ("exclusive_keys", "reported_failure", "repetition", "media", "limits", "defaults",
-          "keyword_rules")  # fmt: skip
+_FACTS = ("exclusive_keys", "suggested_keys", "reported_failure", "repetition", "media", "limits",
+          "defaults", "keyword_rules")  # fmt: skip
+# What the words of errors are made of.
+_PHRASES = ("advice.", "and", "comma", "expected.", "found.", "or", "report.", "root", "type.")
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension")
 
 
 def go_codes(source: Source) -> str:
-    """Return the text of `code_table.go`."""
+    """Return the text of `zz_codes.go`."""
     constants = "\n".join(
         go_comment(f"{_constant(row)}: {row['message']['en']}. {row['description']['en']}", "\t")
         + f"\t{_constant(row)} Code = {row['code']}\n"
@@ -63,7 +66,7 @@ def _texts(by_language: Mapping[str, str] | None) -> str:
 
 
 def go_forms(source: Source) -> str:
-    """Return the text of `form_names.go`."""
+    """Return the text of `zz_forms.go`."""
     rows = "\n".join(
         f"\t// Form{go_name(row['name'])}: see {go_name(row['name'])}.\n"
         f"\tForm{go_name(row['name'])} Form = {go_text(row['name'])}\n"
@@ -78,9 +81,24 @@ def go_forms(source: Source) -> str:
 
 
 def go_contract(source: Source) -> str:
-    """Return the text of `contract_text.go`: what the module asks of the contract, as JSON."""
-    text = json.dumps(_contract(source), indent=1).replace("`", "\\u0060")
-    return go_file("schemas/v1", f"const contractText = `{text}`\n")
+    """Return the text of `zz_contract.go`: what the module asks of the contract, as JSON."""
+    contract = _contract(source)
+    text = json.dumps(contract, indent=1).replace("`", "\\u0060")
+    keys = sorted({key for schema in contract["schemas"].values() for key in _keys(schema)})
+    known = "".join(f"\t{go_text(key)},\n" for key in keys)
+    return go_file(
+        "schemas/v1",
+        f"const contractText = `{text}`\n\n"
+        "// contractKeys are the fields that the contract names.\n"
+        f"var contractKeys = []string{{\n{known}}}\n",
+    )
+
+
+def _keys(schema: Any) -> Iterator[str]:
+    """Yield the names of all properties in a schema."""
+    for _, part in subschemas(schema):
+        if isinstance(part, dict):
+            yield from part.get("properties", {})
 
 
 def _contract(source: Source) -> dict[str, Any]:
@@ -105,6 +123,12 @@ def _contract(source: Source) -> dict[str, Any]:
             "NoData": source.table["no_data"],
             "Failure": source.table["generic_failure"],
         },
+        "rules": [_rule(row) for row in source.rules["rules"] if row["severity"] == "error"],
+        "phrases": {key: phrases[key] for key in phrases if key.startswith(_PHRASES)},
+        "dialects": [
+            {"name": row["name"], "codes": {code["code"]: code["name"] for code in row["codes"]}}
+            for row in source.table["dialects"]
+        ],
         "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},
     }
 
@@ -113,4 +137,11 @@ def _slim(schema: Any) -> Any:
     if not isinstance(schema, dict):
         return schema
     kept = {keyword: value for keyword, value in schema.items() if keyword not in _ANNOTATIONS}
+    if "description" in schema:
+        first = meaning(schema)
+        kept["x-meaning"] = {"en": first.en, "zh": first.zh}
     return rebuild(kept, _slim)
+
+
+def _rule(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: row[key] for key in ("id", "message", "hint")}

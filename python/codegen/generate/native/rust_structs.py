@@ -8,10 +8,10 @@ from codegen.generate.shapes import Field, Kind, Name, Struct, structs
 from codegen.source import Source
 
 _SIMPLE = {
-    "any": "Value", "text": "String", "boolean": "bool", "number": "Number", "small": "u16",
+    "any": "Json", "text": "String", "boolean": "bool", "number": "Number", "small": "u16",
 }  # fmt: skip
 # What the builders take: whatever becomes the type of the field.
-_TAKEN = frozenset({"Value", "String", "Number", "u16"})
+_TAKEN = frozenset({"Json", "String", "Number", "u16"})
 # The agents' SDK writes these; nobody builds them field by field.
 _RECORDED = frozenset({"run-record", "run-state"})
 _KEYWORDS = frozenset({"type", "final", "struct"})
@@ -19,13 +19,14 @@ _HEAD = """\
 //! The envelopes as structs; [`crate::envelope::read`] and [`crate::envelope::write`] are strict.
 
 use crate::envelope::{present, read, whole, Envelope, EnvelopeError};
+use crate::json::{Json, Members};
 use crate::Schema;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
-use serde::{Deserialize, Serialize};
-use serde_json::{Number, Value};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Number;
 """
 
 
@@ -42,17 +43,20 @@ def _struct(one: Struct) -> Iterator[str]:
     yield f"/// {_text(one.description)}"
     # A struct with an optional field for every key has a default; one with a required key has none.
     default = "" if any(field.is_required for field in one.fields) else ", Default"
-    yield f"#[derive(Clone, Debug, PartialEq, Serialize, Deserialize{default})]"
+    read_by_serde = "" if one.is_open else ", Deserialize"
+    yield f"#[derive(Clone, Debug, PartialEq, Serialize{read_by_serde}{default})]"
     if not one.is_open:
         yield "#[serde(deny_unknown_fields)]"
     yield f"pub struct {name} {{"
     for field in one.fields:
-        yield from _field(field)
+        yield from _field(field, is_read_by_serde=not one.is_open)
     if one.is_open:
         yield "    /// The keys that the contract does not define."
         yield "    #[serde(flatten)]"
-        yield "    pub extra: BTreeMap<String, Value>,"
+        yield "    pub extra: BTreeMap<String, Json>,"
     yield "}"
+    if one.is_open:
+        yield from _reader(name, one)
     if not one.path:
         yield ""
         yield f"impl Envelope for {name} {{"
@@ -68,6 +72,23 @@ def _struct(one: Struct) -> Iterator[str]:
         yield "}"
     if one.form not in _RECORDED:
         yield from _builders(name, one)
+
+
+def _reader(name: str, one: Struct) -> Iterator[str]:
+    """Yield how an open struct is read: serde's own `flatten` would lose the digits of numbers."""
+    yield ""
+    yield f"impl<'de> Deserialize<'de> for {name} {{"
+    yield "    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {"
+    held = "let mut" if one.fields else "let"
+    yield f"        {held} members = Members::deserialize(reader)?;"
+    yield "        Ok(Self {"
+    for field in one.fields:
+        take = "required" if field.is_required else "optional"
+        yield f"            {_name(field)}: members.{take}({rust_text(field.key)})?,"
+    yield "            extra: members.others(),"
+    yield "        })"
+    yield "    }"
+    yield "}"
 
 
 def _builders(name: str, one: Struct) -> Iterator[str]:
@@ -128,13 +149,16 @@ def _written(field: Field) -> str:
     return type_ if field.is_required else f"Option<{type_}>"
 
 
-def _field(field: Field) -> Iterator[str]:
+def _field(field: Field, *, is_read_by_serde: bool) -> Iterator[str]:
     yield f"    /// {_text(field.description)}"
     renamed = _plain(field) != field.key
     options = [f"rename = {rust_text(field.key)}"] if renamed else []
     if not field.is_required:
-        options += ["default", 'skip_serializing_if = "Option::is_none"']
-        options.append('deserialize_with = "present"')
+        options.append('skip_serializing_if = "Option::is_none"')
+    if not is_read_by_serde:
+        pass
+    elif not field.is_required:
+        options += ["default", 'deserialize_with = "present"']
     elif field.kind.what == "small":
         options.append('deserialize_with = "whole"')
     if options:

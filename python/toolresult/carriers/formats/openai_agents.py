@@ -9,7 +9,7 @@ True
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.carriers.carrier import (
@@ -40,10 +40,10 @@ from toolresult.carriers.functions import receiver, sender
 from toolresult.carriers.sdk_objects import as_dict, load_sdk
 from toolresult.carriers.send import send
 from toolresult.forms.canonical import ABSENT
-from toolresult.llm import ContentOptions
 from toolresult.runs.flags import flag_in
 from toolresult.runs.hosted import is_hosted
 from toolresult.text.sentence import worded
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
@@ -112,8 +112,8 @@ def to_openai_agents_object(
     agent: Any,
     tool_call_id: str | None = None,
     name: str | None = None,
-    shown: ContentOptions | None = None,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Any:
     """Return the SDK's `ToolCallOutputItem`; `agent` is the agent whose item it is.
 
@@ -123,5 +123,6 @@ def to_openai_agents_object(
         ValueError: as in `to_openai_agents`.
     """
     items = load_sdk(_SDK, "to_openai_agents_object")
-    with worded(lang):
-        return _build(items, send(CARRIER, envelope, tool_call_id, name, shown=shown), agent)
+    agreed = settings_of(settings, options)
+    with worded(agreed.lang):
+        return _build(items, send(CARRIER, envelope, tool_call_id, name, settings=agreed), agent)

@@ -13,4 +13,4 @@ require (
 	github.com/xeipuuv/gojsonreference v0.0.0-20180127040603-bd5ef7bd5415 // indirect
 )
 
-replace toolresult.dev/toolresult => ../../../../generated/go
+replace toolresult.dev/toolresult => ../../../../go

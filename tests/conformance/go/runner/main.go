@@ -219,7 +219,7 @@ func content(input json.RawMessage) any {
 			return nil
 		}
 	}
-	text, err := toolresult.ContentIn(payloadOf(input), language)
+	text, err := toolresult.Settings{Language: language}.Content(payloadOf(input))
 	if err != nil {
 		return map[string]any{"error": err.Error()}
 	}

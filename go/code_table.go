@@ -1,1 +1,0 @@
-../generated/go/code_table.go

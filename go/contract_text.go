@@ -1,1 +1,0 @@
-../generated/go/contract_text.go

@@ -1,1 +1,0 @@
-../generated/go/envelopes.go

@@ -1,1 +1,0 @@
-../generated/go/form_names.go

@@ -1,0 +1,315 @@
+package toolresult
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Report is the verdict on an envelope.
+type Report struct {
+	// Valid says whether the envelope keeps all rules.
+	Valid bool `json:"valid"`
+	// Form is the form that was recognized; empty if there is none.
+	Form Form `json:"schema"`
+	// Findings are what is wrong, the best explanation first; at most 1,000.
+	Findings []Finding `json:"findings"`
+	// More counts the findings that were left out.
+	More int `json:"more"`
+}
+
+// Validate returns the verdict on an envelope: whether it is valid, and all that is wrong with it,
+// each with what to do about it. What is valid and probably a mistake, of which the command line
+// and other languages warn, is not reported.
+func Validate(content []byte) Report { return Settings{}.Validate(content) }
+
+// Validate is the function [Validate] with settings.
+func (s Settings) Validate(content []byte) Report {
+	language := s.language()
+	found, facts, problem := recognizedIn(content, language)
+	if problem != nil {
+		return Report{Findings: []Finding{*problem}}
+	}
+	return validateAs(facts.Name, theContract().schemas[string(facts.Name)], found, content, language)
+}
+
+// recognizedIn reads a text and recognizes its form, or says why that cannot be done.
+func recognizedIn(content []byte, language Language) (*value, *formFacts, *Finding) {
+	found, isJSON := scan(content, theContract().Limits.Depth)
+	if !isJSON {
+		problem := textFinding(content, language)
+		return nil, nil, &problem
+	}
+	facts, problem := recognize(found, language)
+	if problem != nil {
+		problem.Line, problem.Column = position(content, skipSpace(content, 0))
+	}
+	return found, facts, problem
+}
+
+// validateAs judges a value by the schema of a form, or of a part of one.
+func validateAs(form Form, root *schema, v *value, content []byte, language Language) Report {
+	if root.isValid(v) {
+		return Report{Valid: true, Form: form}
+	}
+	explain := explainer{form: form, root: root, language: language}
+	found, more := explain.findings(v)
+	root.duplicates(v, nil, func(at steps, key string) {
+		place := at.to(key)
+		found = append(found, finding("duplicate-key", place.pointer(), language, pairs("field", quoteText(key))))
+	})
+	bestFirst(found)
+	if most := theContract().Limits.Findings; len(found) > most {
+		more += len(found) - most
+		found = found[:most]
+	}
+	locate(content, found)
+	return Report{Form: form, Findings: found, More: more}
+}
+
+// explainer puts violations into words.
+type explainer struct {
+	form     Form
+	root     *schema
+	language Language
+}
+
+// findings explains what a value breaks. Consequences of another error are left out: a constraint
+// that applies only because of a field that is itself wrong, other violations of a value of the
+// wrong type, and a missing field that is there under a misspelled name.
+func (e explainer) findings(v *value) (found []Finding, more int) {
+	all := e.root.violations(v)
+	listed := all[:min(len(all), theContract().Limits.Findings)]
+	broken, mistyped, misspelled := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	for _, one := range listed {
+		broken[one.path] = broken[one.path] || len(one.conditions) == 0
+		mistyped[one.path] = mistyped[one.path] || one.rule == "type"
+		if meant := e.meant(one); meant != "" {
+			misspelled[one.place.parent().to(meant).pointer()] = true
+		}
+	}
+	isConsequence := func(one violation) bool {
+		return slices.ContainsFunc(one.conditions, func(path string) bool { return broken[path] }) ||
+			mistyped[one.path] && one.rule != "type" || one.keyword == "required" && misspelled[one.path]
+	}
+	isListed := map[[2]string]bool{}
+	for _, one := range listed {
+		if key := [2]string{one.path, one.rule}; !isListed[key] && !isConsequence(one) {
+			isListed[key] = true
+			found = append(found, e.finding(one))
+		}
+	}
+	for _, one := range all[len(listed):] {
+		if !isConsequence(one) {
+			more++
+		}
+	}
+	return found, more
+}
+
+// meant returns the field that an unknown one was probably meant to be.
+func (e explainer) meant(one violation) string {
+	if one.rule != "unknown-field" {
+		return ""
+	}
+	return nearest(one.place.last(), e.around(one).names)
+}
+
+// around returns the schema of the object that a field is in.
+func (e explainer) around(one violation) *schema {
+	if found := one.place.parent().schemaAt(e.root); found != nil {
+		return found
+	}
+	return &schema{}
+}
+
+func (e explainer) finding(one violation) Finding {
+	described := one.place.schemaAt(e.root)
+	return finding(one.rule, one.path, e.language, func(place string) (string, bool) {
+		switch place {
+		case "form":
+			return string(e.form), true
+		case "field":
+			return quoteText(one.place.last()), true
+		case "value":
+			return quote(one.value), true
+		case "found":
+			return describe(one.value, e.language), true
+		case "count":
+			return strconv.Itoa(len(one.value.items())), true
+		case "meaning":
+			return e.meaning(described), true
+		case "expected":
+			return e.expected(one), true
+		case "ranges":
+			return rangesInWords(e.language), true
+		case "advice":
+			return e.advice(one, described), true
+		}
+		return "", false
+	})
+}
+
+// meaning returns the first sentence of the description of a field.
+func (e explainer) meaning(described *schema) string {
+	if described == nil {
+		return ""
+	}
+	return described.source.field("x-meaning").field(string(e.language)).textOr("")
+}
+
+func (e explainer) expected(one violation) string {
+	switch one.keyword {
+	case "type":
+		var all []string
+		for _, kind := range texts(one.limit) {
+			all = append(all, e.phrase("type."+kind))
+		}
+		return either(all, e.language)
+	case "enum":
+		var all []string
+		for _, allowed := range one.limit.items() {
+			all = append(all, quote(allowed))
+		}
+		return either(all, e.language)
+	case "minimum", "maximum":
+		return e.phrase("expected."+one.keyword, "limit", one.limit.str())
+	case "minItems":
+		return e.phrase("expected.items-minimum", "limit", one.limit.str())
+	case "maxItems":
+		return e.phrase("expected.items-maximum", "limit", one.limit.str())
+	case "minLength":
+		return e.phrase("expected.length-minimum", "limit", one.limit.str())
+	}
+	return quote(one.limit)
+}
+
+func (e explainer) phrase(key string, with ...string) string {
+	return phrase(key, e.language, with...)
+}
+
+func (e explainer) advice(one violation, described *schema) string {
+	switch one.rule {
+	case "type":
+		return e.typeAdvice(one, described)
+	case "unknown-field":
+		return e.fieldAdvice(one)
+	case "code-range":
+		return e.rangeAdvice(one)
+	}
+	return ""
+}
+
+var jsonNumber = regexp.MustCompile(`^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$`)
+
+func (e explainer) typeAdvice(one violation, described *schema) string {
+	meaning := []string{"meaning", e.meaning(described)}
+	kinds := texts(one.limit)
+	wants := func(kind string) bool { return slices.Contains(kinds, kind) }
+	isDigits := one.value.is(number) && !strings.ContainsAny(one.value.str(), ".eE")
+	spelled := strip(one.value.textOr(""))
+	switch {
+	case one.path == "":
+		return e.phrase("advice.payload-object", meaning...)
+	case wants("boolean") && (one.value.is(text) || one.value.is(boolean) || isDigits):
+		return e.phrase("advice.boolean")
+	case (wants("integer") || wants("number")) && jsonNumber.MatchString(spelled):
+		return e.phrase("advice.number-in-quotes", "value", spelled)
+	case one.value.is(null) && slices.Contains(e.around(one).required, one.place.last()):
+		return e.phrase("advice.required-not-null", meaning...)
+	case one.value.is(null):
+		return e.phrase("advice.not-null", meaning...)
+	}
+	return e.phrase("advice.meaning", meaning...)
+}
+
+func (e explainer) fieldAdvice(one violation) string {
+	if meant := e.meant(one); meant != "" {
+		return e.phrase("advice.did-you-mean", "name", quoteText(meant))
+	}
+	known := e.around(one).names
+	names := namesInWords(known, e.language)
+	for _, extension := range []string{"meta", "metadata"} {
+		if slices.Contains(known, extension) && len(one.place) == 1 {
+			return e.phrase("advice.fields-extension", "names", names, "extension", quoteText(extension))
+		}
+	}
+	return e.phrase("advice.fields", "names", names)
+}
+
+func (e explainer) rangeAdvice(one violation) string {
+	var known []string
+	if code, isWhole := one.value.int(); isWhole {
+		for _, dialect := range theContract().Dialects {
+			if name := dialect.Codes[code]; name != "" {
+				known = append(known, e.phrase("advice.dialect-knows", "dialect", dialect.Name, "name", name))
+			}
+		}
+	}
+	if len(known) > 0 {
+		return e.phrase("advice.dialects", "known", strings.Join(known, e.phrase("comma")))
+	}
+	return e.phrase("advice.pick-a-code", "example", strconv.Itoa(theContract().Special.Failure))
+}
+
+// noForm explains why a value has no form.
+func noForm(v *value, language Language) *Finding {
+	e := explainer{language: language}
+	found := describe(v, language)
+	advice := e.phrase("advice.envelopes")
+	switch keys := keysOf(v); {
+	case v.is(list):
+		advice = e.phrase("advice.one-by-one")
+	case len(keys) > 0:
+		found = e.phrase("found.keys", "names", namesInWords(keys[:min(len(keys), mostKeysShown)], language))
+		advice = cmpOr(e.misspelledKey(keys), e.missingKey(keys), advice)
+	case v.is(object):
+		found = e.phrase("found.empty-object")
+	}
+	made := finding("form-unknown", "", language, pairs("found", found, "advice", advice))
+	return &made
+}
+
+const mostKeysShown = 5
+
+func keysOf(v *value) (keys []string) {
+	for _, one := range v.members() {
+		keys = append(keys, one.key)
+	}
+	return keys
+}
+
+func (e explainer) misspelledKey(keys []string) string {
+	suggested := theContract().SuggestedKeys
+	known := slices.DeleteFunc(slices.Clone(suggested), func(key string) bool { return slices.Contains(keys, key) })
+	for _, key := range keys {
+		if slices.Contains(suggested, key) {
+			continue
+		}
+		if meant := nearest(key, known); meant != "" {
+			return e.phrase("advice.did-you-mean", "name", quoteText(meant))
+		}
+	}
+	return ""
+}
+
+// missingKey advises to add the key by which a form is recognized, if only that is missing.
+func (e explainer) missingKey(keys []string) string {
+	for _, form := range theContract().Forms {
+		key := form.Discriminators[0]
+		for _, beside := range theContract().SuggestedKeys {
+			isField := theContract().schemas[string(form.Name)].properties[beside] != nil
+			if isField && beside != key && slices.Contains(keys, beside) {
+				return e.phrase("advice.add-key", "name", quoteText(key), "beside", quoteText(beside))
+			}
+		}
+	}
+	return ""
+}
+
+// dialect is another table of codes, in which some numbers mean something else.
+type dialect struct {
+	Name  string           `json:"name"`
+	Codes map[int64]string `json:"codes"`
+}

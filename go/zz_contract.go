@@ -1,0 +1,4761 @@
+// Code generated from schemas/v1 by make generate. DO NOT EDIT.
+
+package toolresult
+
+const contractText = `{
+ "forms": [
+  {
+   "name": "run-state",
+   "discriminators": [
+    "$schemaVersion"
+   ],
+   "nested_discriminators": {},
+   "message": null,
+   "data": null,
+   "extension": null
+  },
+  {
+   "name": "run-record",
+   "discriminators": [
+    "new_items"
+   ],
+   "nested_discriminators": {},
+   "message": null,
+   "data": null,
+   "extension": null
+  },
+  {
+   "name": "tool-message",
+   "discriminators": [
+    "role"
+   ],
+   "nested_discriminators": {},
+   "message": "content",
+   "data": null,
+   "extension": null
+  },
+  {
+   "name": "tool-response",
+   "discriminators": [
+    "code"
+   ],
+   "nested_discriminators": {
+    "meta": [
+     "tool",
+     "execution_time_ms"
+    ]
+   },
+   "message": "message",
+   "data": "data",
+   "extension": "meta"
+  },
+  {
+   "name": "tool-return",
+   "discriminators": [
+    "code"
+   ],
+   "nested_discriminators": {},
+   "message": "message",
+   "data": "data",
+   "extension": "meta"
+  },
+  {
+   "name": "tool-execution-result",
+   "discriminators": [
+    "success"
+   ],
+   "nested_discriminators": {},
+   "message": "message",
+   "data": "data",
+   "extension": "metadata"
+  },
+  {
+   "name": "tool-result",
+   "discriminators": [
+    "output",
+    "error"
+   ],
+   "nested_discriminators": {},
+   "message": "error",
+   "data": "output",
+   "extension": "metadata"
+  }
+ ],
+ "exclusive_keys": [
+  "code",
+  "success"
+ ],
+ "suggested_keys": [
+  "code",
+  "success",
+  "operationType",
+  "output",
+  "error",
+  "role",
+  "new_items",
+  "$schemaVersion"
+ ],
+ "reported_failure": {
+  "true": [
+   "isError",
+   "is_error",
+   "hasError",
+   "has_error"
+  ],
+  "false": [
+   "ok",
+   "success",
+   "successful",
+   "isSuccess",
+   "is_success"
+  ],
+  "types": [
+   "error-json",
+   "error-text",
+   "execution-denied",
+   "tool-error",
+   "advisor_tool_result_error",
+   "bash_code_execution_tool_result_error",
+   "code_execution_tool_result_error",
+   "text_editor_code_execution_tool_result_error",
+   "tool_search_tool_result_error",
+   "web_fetch_tool_result_error",
+   "web_search_tool_result_error"
+  ],
+  "certain_type": "error",
+  "statuses": [
+   "error",
+   "fail",
+   "failed",
+   "failure"
+  ],
+  "certain_status": "error",
+  "item_types": [
+   "_call",
+   "_output",
+   "_result",
+   "-result"
+  ],
+  "beside": [
+   "code",
+   "content",
+   "data",
+   "detail",
+   "details",
+   "error",
+   "error_code",
+   "errors",
+   "extensions",
+   "message",
+   "meta",
+   "metadata",
+   "msg",
+   "ok",
+   "output",
+   "reason",
+   "result",
+   "status",
+   "success",
+   "error_message",
+   "errorMessage",
+   "errcode",
+   "errCode",
+   "err_code",
+   "errorCode",
+   "errno",
+   "errmsg",
+   "errMsg",
+   "err_msg",
+   "error_msg",
+   "errorMsg",
+   "ret",
+   "retcode",
+   "ret_code"
+  ],
+  "reasons": [
+   "message",
+   "error",
+   "errors",
+   "detail",
+   "reason",
+   "msg",
+   "error_message",
+   "errorMessage",
+   "errmsg",
+   "errMsg",
+   "err_msg",
+   "error_msg",
+   "errorMsg"
+  ],
+  "no_errors": [
+   "none",
+   "null",
+   "no",
+   "false",
+   "0",
+   "n/a",
+   "ok",
+   "success"
+  ],
+  "error_texts": [
+   "error_message",
+   "errorMessage"
+  ],
+  "error_codes": [
+   "errcode",
+   "errCode",
+   "err_code",
+   "error_code",
+   "errorCode",
+   "errno"
+  ],
+  "error_messages": [
+   "errmsg",
+   "errMsg",
+   "err_msg",
+   "error_msg",
+   "errorMsg"
+  ],
+  "return_codes": [
+   "ret",
+   "retcode",
+   "ret_code"
+  ],
+  "http_statuses": [
+   "status",
+   "statusCode",
+   "status_code",
+   "http_status",
+   "httpStatus"
+  ],
+  "problem": [
+   "title",
+   "type",
+   "instance",
+   "path",
+   "timestamp",
+   "request_id",
+   "requestId",
+   "trace_id",
+   "traceId",
+   "statusText",
+   "status_text",
+   "name",
+   "stack",
+   "documentation_url"
+  ],
+  "proxy": [
+   "statusCode",
+   "body",
+   "headers",
+   "multiValueHeaders",
+   "cookies",
+   "isBase64Encoded"
+  ],
+  "exit_codes": [
+   "exit_code",
+   "exitCode",
+   "exit_status",
+   "exitStatus",
+   "return_code",
+   "returnCode",
+   "returncode",
+   "rc",
+   "exit"
+  ],
+  "spawn_codes": [
+   "code",
+   "status"
+  ],
+  "timeouts": [
+   "timed_out",
+   "timedOut"
+  ],
+  "interruptions": [
+   "interrupted"
+  ],
+  "streams": [
+   "stderr",
+   "stdout",
+   "output",
+   "aggregated_output"
+  ],
+  "process": [
+   "command",
+   "cmd",
+   "cwd",
+   "duration",
+   "duration_ms",
+   "durationMs",
+   "duration_seconds",
+   "pid",
+   "signal",
+   "killed"
+  ],
+  "process_holders": [
+   "metadata"
+  ],
+  "wrappers": [
+   "result",
+   "output",
+   "response",
+   "data"
+  ],
+  "beside_wrapper": [
+   "id",
+   "jsonrpc"
+  ]
+ },
+ "repetition": {
+  "wrappers": [
+   "result",
+   "content",
+   "text",
+   "output",
+   "value",
+   "message"
+  ],
+  "true": [
+   "success",
+   "ok"
+  ],
+  "false": [
+   "isError",
+   "is_error"
+  ],
+  "statuses": [
+   "ok",
+   "success",
+   "completed"
+  ],
+  "labels": [
+   "type",
+   "code",
+   "status",
+   "name",
+   "error_code",
+   "errorCode",
+   "jsonrpc",
+   "id",
+   "request_id",
+   "requestId"
+  ],
+  "labeled": "error",
+  "argument_error": [
+   "type",
+   "loc",
+   "msg",
+   "input",
+   "ctx",
+   "url"
+  ]
+ },
+ "media": {
+  "kinds": [
+   "image",
+   "audio",
+   "video",
+   "file"
+  ],
+  "content": "content",
+  "structure": "structuredContent",
+  "data_url": "data:([A-Za-z]+/[A-Za-z0-9.+-]+)?(?:;[A-Za-z0-9-]+=[^;,\\s\"']*)*;base64,([A-Za-z0-9+/=_%-]+)",
+  "types": {
+   "image": "image",
+   "image-data": "image",
+   "image-url": "image",
+   "image_url": "image",
+   "input_image": "image",
+   "computer_screenshot": "image",
+   "audio": "audio",
+   "audio-data": "audio",
+   "audio-url": "audio",
+   "audio_url": "audio",
+   "input_audio": "audio",
+   "video": "video",
+   "video-url": "video",
+   "video_url": "video",
+   "file": "file",
+   "file-data": "file",
+   "file-url": "file",
+   "input_file": "file",
+   "document": "file",
+   "document-url": "file",
+   "media": "file",
+   "binary": "file",
+   "pdfFile": "file",
+   "inlineData": "file",
+   "inline_data": "file"
+  },
+  "holders": [
+   "source",
+   "inlineData",
+   "inline_data",
+   "input_audio",
+   "image_url",
+   "audio_url",
+   "video_url",
+   "image",
+   "audio",
+   "video",
+   "document",
+   "pdfFile",
+   "file"
+  ],
+  "media_types": [
+   "mimeType",
+   "mime_type",
+   "mediaType",
+   "media_type"
+  ],
+  "bytes": [
+   "data",
+   "base64",
+   "bytes",
+   "blob",
+   "base64Data",
+   "file_data",
+   "fileWithBytes",
+   "raw"
+  ],
+  "urls": [
+   "image_url",
+   "audio_url",
+   "video_url",
+   "file_url",
+   "url",
+   "uri"
+  ],
+  "names": [
+   "name",
+   "filename",
+   "displayName",
+   "display_name",
+   "title"
+  ],
+  "unreadable": {
+   "names": [
+    "encrypted_content",
+    "encryptedContent",
+    "encrypted_index",
+    "encryptedIndex",
+    "encrypted_stdout",
+    "encryptedStdout"
+   ],
+   "types": [
+    "_result",
+    "_result_location"
+   ]
+  },
+  "formats": {
+   "txt": "text/plain",
+   "md": "text/markdown",
+   "jpg": "image/jpeg"
+  },
+  "base64": "[A-Za-z0-9+/_\\r\\n-]+(?:={1,2}[\\r\\n]*)?",
+  "long_base64": "\"[A-Za-z0-9+/_-]{64}",
+  "sure_length": 64,
+  "signatures": [
+   {
+    "media_type": "image/png",
+    "pattern": "^iVBORw0KGgo"
+   },
+   {
+    "media_type": "image/jpeg",
+    "pattern": "^/9j/"
+   },
+   {
+    "media_type": "image/gif",
+    "pattern": "^R0lGOD[dl]"
+   },
+   {
+    "media_type": "image/webp",
+    "pattern": "^UklGR[A-Za-z0-9+/]{6}XRUJQ"
+   },
+   {
+    "media_type": "audio/wav",
+    "pattern": "^UklGR[A-Za-z0-9+/]{6}XQVZF"
+   },
+   {
+    "media_type": "audio/mpeg",
+    "pattern": "^SUQz"
+   },
+   {
+    "media_type": "audio/ogg",
+    "pattern": "^T2dnUw"
+   },
+   {
+    "media_type": "application/pdf",
+    "pattern": "^JVBERi0"
+   },
+   {
+    "media_type": "application/zip",
+    "pattern": "^UEsDB"
+   }
+  ]
+ },
+ "limits": {
+  "depth": 200,
+  "findings": 1000,
+  "quoted_characters": 80,
+  "suggestion_closeness": 0.85
+ },
+ "defaults": {
+  "message": "success",
+  "operation_type": "operation",
+  "tool": "unknown",
+  "execution_time_ms": 0,
+  "batch_tool": "batch"
+ },
+ "keyword_rules": {
+  "type": "type",
+  "required": "required",
+  "additionalProperties": "unknown-field",
+  "enum": "allowed-value",
+  "const": "allowed-value",
+  "minimum": "number-range",
+  "maximum": "number-range",
+  "minLength": "text-length",
+  "minItems": "item-count",
+  "maxItems": "item-count",
+  "pattern": "pattern",
+  "not": "forbidden"
+ },
+ "default_messages": [
+  "",
+  "success",
+  "Success",
+  "\u6210\u529f",
+  "Query succeeded",
+  "\u67e5\u8be2\u6210\u529f",
+  "Operation succeeded",
+  "\u64cd\u4f5c\u6210\u529f",
+  "Saved",
+  "\u4fdd\u5b58\u6210\u529f"
+ ],
+ "no_output": {
+  "en": "(no output)",
+  "zh": "\uff08\u65e0\u8f93\u51fa\uff09"
+ },
+ "visible": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+ "traceback_patterns": {
+  "line-end": "\\r\\n|[\\n\\r]|<br ?/?>",
+  "line-end-escaped-once": "(?<!\\\\)\\\\{1}r\\\\{1}n|(?<!\\\\)\\\\{1}n|<br ?/?>|[\\n\\r]+",
+  "line-end-escaped-twice": "(?<!\\\\)\\\\{2}r\\\\{2}n|(?<!\\\\)\\\\{2}n|<br ?/?>|[\\n\\r]+",
+  "line-end-escaped-thrice": "(?<!\\\\)\\\\{4}r\\\\{4}n|(?<!\\\\)\\\\{4}n|<br ?/?>|[\\n\\r]+",
+  "traceback-header": "(?:Exception Group )?Traceback \\(most recent call last\\):[ \\t]*$|^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:[Ss]tack backtrace|stack traceback):[ \\t]*$|(?:Current thread|Thread) 0x[0-9a-f]+ [^\\n]{0,40}\\(most recent call first\\):[ \\t]*$",
+  "frame-with-source": "File \\\\*\"[^\"\\n]{1,600}\", line [0-9]+,? in [^\\n\"'\\\\]{1,200}( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "frame": "(?:(?:^ ?|[\\t\u00a0>|] ?|  |&nbsp;|\\\\t)(?:at (?=[^ \\t\\n\\r().]{1,300}\\.)[^ \\t\\n\\r()]{1,600}\\([^\\n\"']{0,500}\\)(?: ~?\\[[^\\]\\n]{0,200}\\])?(?: in [^\\n]{1,400}:line [0-9]+)?|at [^()\\n]{1,400}\\((?:[^() \\t\\n\\r:]{1,200}\\.(?:java|kt|kts|scala|groovy|clj):[0-9]+|Native Method|Unknown Source)\\)|at [^\\n\"()']{1,400} \\([^\\n\"']{0,500}[^ \\t\\n\\r0-9:]:[0-9]+:[0-9]+\\)+|at (?:async )?(?=[^ \\t\\n\\r()]{0,300}[/.<\\\\\\[]|node:)[^ \\t\\n\\r()]{1,600}[^ \\t\\n\\r0-9:]:[0-9]+:[0-9]+|at (?:[^ \\t\\n\\r()]{1,300} ){1,4}\\((?:<anonymous>|native|index [0-9]+)\\)|from [^ \\t\\n\\r:]{1,400}:[0-9]+(?::in [\u0060'][^\\n\u0060']{1,300}['\u0060])|\\([a-z_]{1,60} [0-9][^ \\t\\n\\r()]{0,60}\\) [^ \\t\\n\\r:]{1,400}\\.exs?:[0-9]+: [^\\n\"']{1,300})|^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:[^ \\t\\n\\r(]{1,300}\\([^\\n]{0,300}\\) called at [^ \\t\\n\\r]{1,400} line [0-9]+\\.?|[^ \\t\\n\\r:]{1,400}\\.rb:[0-9]+:in [\u0060'][^\\n\u0060']{1,300}['\u0060]|#[0-9]+ +(?:[^ \\t\\n\\r(][^\\n(]{0,400}\\([0-9]+\\): [^\\n\"]{1,400}|\\[internal function\\]: [^\\n\"]{1,400}|\\{main\\}|[^\\n]{1,300} \\([^ \\t\\n\\r()]{1,400}:[0-9]+:[0-9]+\\))|[^ \\t\\n\\r@]{0,300}@(?:(?:https?|file|resource|chrome|moz-extension|webpack|webpack-internal|app)://[^ \\t\\n\\r]{1,400}:[0-9]+:[0-9]+|[^ \\t\\n\\r]{0,400}\\.[cm]?[jt]sx?:[0-9]+:[0-9]+|\\[native code\\]|debugger eval code:[0-9]+:[0-9]+)))( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "frame-location": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:\\t|\\\\t|    )[^ \\t\\n\\r:]{1,400}\\.(?:go|s|c):[0-9]+(?: \\+0x[0-9a-f]+)?( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "frame-name": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:created by [^ \\t\\n\\r()]{1,400}\\.[^ \\t\\n\\r]{1,400}(?: in goroutine [0-9]+)?|[^ \\t\\n\\r()]{1,400}(?:\\(\\*?[^ \\t\\n\\r()]{1,200}\\)[^ \\t\\n\\r()]{0,300})?\\([^\\n()]{0,600}(?:\\{[^\\n]{0,400}\\})?[^\\n()]{0,400}\\))[ \\t]*$",
+  "frames-title": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:(?:\\[)?[Ss]tack ?trace(?:\\])?|[Cc]all [Ss]tack|[Bb]acktrace|goroutine [0-9]+ (?:gp=[^ \\t\\n\\r]+ m=[^ \\t\\n\\r]+ (?:mp=[^ \\t\\n\\r]+ )?)?\\[[^\\]\\n]{1,100}\\]):?[ \\t]*$",
+  "frame-after-frame": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:\\.\\.\\. [0-9]+ (?:more|common frames omitted|lines matching cause stack trace \\.\\.\\.)|--- End of (?:stack trace from previous location|inner exception stack trace)[^\\n]{0,80}|thrown in [^\\n]{1,400} on line [0-9]+|\\^\\^\\^[^\\n]{0,200}|<asynchronous suspension>|\\[Previous line repeated [0-9]+ more times?\\])( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "exception-line": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:[A-Za-z_][A-Za-z0-9_.]{0,200}(?:Error|Exception|Warning|Interrupt|Exit|Group|Failure|Timeout|Iteration)|[A-Za-z_][A-Za-z0-9_]{0,100}(?:\\.[A-Za-z_][A-Za-z0-9_]{0,100}){1,20}):?(?: |$)",
+  "escaped-frames": "\\\\n(?:[ #]|\\\\+t|File |at |goroutine )",
+  "margin": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t)+",
+  "indentation": "^(?:[ \\t\u00a0]|&nbsp;|\\\\+t)+",
+  "text-end": "(?<!\\\\)\"[ ]*(?:[,}\\])]|$)",
+  "text-end-single": "(?<!\\\\)'[ ]*(?:[,}\\])]|$)"
+ },
+ "traceback_cues": [
+  "at ",
+  "Traceback (most",
+  "File ",
+  "from ",
+  "(most recent",
+  ".go:",
+  "backtrace:",
+  "traceback:",
+  "#",
+  "@",
+  ".rb:",
+  ") called at",
+  ".ex",
+  ".s:",
+  ".c:"
+ ],
+ "special_codes": {
+  "NoData": 1904,
+  "Failure": 5000
+ },
+ "rules": [
+  {
+   "id": "text-encoding",
+   "message": {
+    "en": "expected UTF-8, got byte {value} at offset {offset}",
+    "zh": "\u5e94\u4e3a UTF-8\uff0c\u4f46\u504f\u79fb {offset} \u5904\u7684\u5b57\u8282\u662f {value}"
+   },
+   "hint": {
+    "en": "encode the payload as UTF-8",
+    "zh": "\u8bf7\u7528 UTF-8 \u7f16\u7801\u8f7d\u8377"
+   }
+  },
+  {
+   "id": "text-bom",
+   "message": {
+    "en": "unexpected byte order mark at the start of the text",
+    "zh": "\u6587\u672c\u5f00\u5934\u6709\u591a\u4f59\u7684\u5b57\u8282\u987a\u5e8f\u6807\u8bb0\uff08BOM\uff09"
+   },
+   "hint": {
+    "en": "write UTF-8 without a byte order mark",
+    "zh": "\u8bf7\u4f7f\u7528\u4e0d\u5e26 BOM \u7684 UTF-8"
+   }
+  },
+  {
+   "id": "text-empty",
+   "message": {
+    "en": "expected an envelope, got empty or blank text",
+    "zh": "\u5e94\u4e3a\u4fe1\u5c01\uff0c\u5b9e\u9645\u6587\u672c\u4e3a\u7a7a\u6216\u5168\u662f\u7a7a\u767d"
+   },
+   "hint": {
+    "en": "return an envelope even if there is nothing to say, such as {\"code\": 1904, \"message\": \"No data found\"}",
+    "zh": "\u5373\u4f7f\u6ca1\u6709\u5185\u5bb9\u4e5f\u8bf7\u8fd4\u56de\u4fe1\u5c01\uff0c\u4f8b\u5982 {\"code\": 1904, \"message\": \"\u6ca1\u6709\u67e5\u8be2\u5230\u76f8\u5173\u6570\u636e\"}"
+   }
+  },
+  {
+   "id": "text-too-long",
+   "message": {
+    "en": "expected at most {limit} bytes, got {size}",
+    "zh": "\u6700\u591a {limit} \u5b57\u8282\uff0c\u5b9e\u9645\u4e3a {size} \u5b57\u8282"
+   },
+   "hint": {
+    "en": "store large data elsewhere and return its location, or raise the limit with --max-line",
+    "zh": "\u8bf7\u5c06\u5927\u91cf\u6570\u636e\u5b58\u653e\u5230\u522b\u5904\u5e76\u8fd4\u56de\u5176\u4f4d\u7f6e\uff0c\u6216\u7528 --max-line \u63d0\u9ad8\u4e0a\u9650"
+   }
+  },
+  {
+   "id": "text-depth",
+   "message": {
+    "en": "nested more than {limit} levels deep",
+    "zh": "\u5d4c\u5957\u8d85\u8fc7 {limit} \u5c42"
+   },
+   "hint": {
+    "en": "flatten the data, or write it to a file and return the file name",
+    "zh": "\u8bf7\u51cf\u5c11\u5d4c\u5957\uff0c\u6216\u5199\u5165\u6587\u4ef6\u540e\u8fd4\u56de\u6587\u4ef6\u540d"
+   }
+  },
+  {
+   "id": "text-surrogate",
+   "message": {
+    "en": "{value} is an unpaired surrogate",
+    "zh": "{value} \u662f\u672a\u914d\u5bf9\u7684\u4ee3\u7406\u9879"
+   },
+   "hint": {
+    "en": "cut strings between characters, not between UTF-16 code units",
+    "zh": "\u8bf7\u6309\u5b57\u7b26\u622a\u65ad\u5b57\u7b26\u4e32\uff0c\u4e0d\u8981\u6309 UTF-16 \u7f16\u7801\u5355\u5143\u622a\u65ad"
+   }
+  },
+  {
+   "id": "text-constant",
+   "message": {
+    "en": "expected a JSON value, got {value}",
+    "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "write null or a string instead",
+    "zh": "\u8bf7\u6539\u7528 null \u6216\u5b57\u7b26\u4e32"
+   }
+  },
+  {
+   "id": "text-number",
+   "message": {
+    "en": "{value} has an exponent too large to parse",
+    "zh": "{value} \u7684\u6307\u6570\u8fc7\u5927\uff0c\u65e0\u6cd5\u89e3\u6790"
+   },
+   "hint": {
+    "en": "write the number as a string",
+    "zh": "\u8bf7\u628a\u8be5\u6570\u5b57\u5199\u6210\u5b57\u7b26\u4e32"
+   }
+  },
+  {
+   "id": "text-truncated",
+   "message": {
+    "en": "unexpected end of text inside a value",
+    "zh": "\u6587\u672c\u5728\u503c\u7684\u4e2d\u95f4\u7ed3\u675f"
+   },
+   "hint": {
+    "en": "check the length limits between the tool and the consumer: the payload was cut off",
+    "zh": "\u8f7d\u8377\u88ab\u622a\u65ad\uff0c\u8bf7\u68c0\u67e5\u5de5\u5177\u4e0e\u8bfb\u53d6\u65b9\u4e4b\u95f4\u7684\u957f\u5ea6\u9650\u5236"
+   }
+  },
+  {
+   "id": "text-syntax",
+   "message": {
+    "en": "invalid JSON: expected {expected}, got {found}",
+    "zh": "JSON \u65e0\u6548\uff1a\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "write the payload with a JSON library, not by hand or with str()",
+    "zh": "\u8bf7\u7528 JSON \u5e93\u751f\u6210\u8f7d\u8377\uff0c\u4e0d\u8981\u624b\u5de5\u62fc\u63a5\uff0c\u4e5f\u4e0d\u8981\u7528 str()"
+   }
+  },
+  {
+   "id": "text-trailing",
+   "message": {
+    "en": "unexpected data after the payload: {found}",
+    "zh": "\u8f7d\u8377\u4e4b\u540e\u6709\u591a\u4f59\u5185\u5bb9\uff1a{found}"
+   },
+   "hint": {
+    "en": "send one payload at a time, or put several into a JSON Lines file, one per line",
+    "zh": "\u8bf7\u4e00\u6b21\u53ea\u53d1\u9001\u4e00\u4e2a\u8f7d\u8377\uff0c\u6216\u5199\u6210 JSON Lines\uff0c\u6bcf\u884c\u4e00\u4e2a"
+   }
+  },
+  {
+   "id": "duplicate-key",
+   "message": {
+    "en": "duplicate key {field}",
+    "zh": "\u952e {field} \u91cd\u590d"
+   },
+   "hint": {
+    "en": "remove the duplicate: parsers disagree about which value wins, so a success may be read as a failure",
+    "zh": "\u8bf7\u53ea\u4fdd\u7559\u4e00\u4e2a\uff1a\u4e0d\u540c\u7684\u89e3\u6790\u5668\u53d6\u4e0d\u540c\u7684\u503c\uff0c\u6210\u529f\u53ef\u80fd\u88ab\u8bfb\u6210\u5931\u8d25"
+   }
+  },
+  {
+   "id": "value-type",
+   "message": {
+    "en": "expected a JSON value, got {found}",
+    "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u4e3a {found}"
+   },
+   "hint": {
+    "en": "{advice}: JSON has only objects, lists, strings, finite numbers, true, false and null",
+    "zh": "{advice}\uff1aJSON \u53ea\u6709\u5bf9\u8c61\u3001\u5217\u8868\u3001\u5b57\u7b26\u4e32\u3001\u6709\u9650\u6570\u5b57\u3001true\u3001false \u548c null"
+   }
+  },
+  {
+   "id": "value-key",
+   "message": {
+    "en": "expected a string as key, got {value}",
+    "zh": "\u952e\u5e94\u4e3a\u5b57\u7b26\u4e32\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "write \"{value}\": JSON keys are strings",
+    "zh": "\u8bf7\u5199\u6210 \"{value}\"\uff1aJSON \u7684\u952e\u90fd\u662f\u5b57\u7b26\u4e32"
+   }
+  },
+  {
+   "id": "value-number",
+   "message": {
+    "en": "expected a finite number, got {value}",
+    "zh": "\u5e94\u4e3a\u6709\u9650\u6570\u5b57\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "use null or a string instead",
+    "zh": "\u8bf7\u6539\u7528 null \u6216\u5b57\u7b26\u4e32"
+   }
+  },
+  {
+   "id": "value-cycle",
+   "message": {
+    "en": "circular reference: the value contains itself",
+    "zh": "\u5faa\u73af\u5f15\u7528\uff1a\u8be5\u503c\u5305\u542b\u81ea\u8eab"
+   },
+   "hint": {
+    "en": "pass a copy without the reference back",
+    "zh": "\u8bf7\u4f20\u5165\u53bb\u6389\u5faa\u73af\u5f15\u7528\u7684\u526f\u672c"
+   }
+  },
+  {
+   "id": "json-in-string",
+   "message": {
+    "en": "expected an object, got JSON inside a string",
+    "zh": "\u5e94\u4e3a\u5bf9\u8c61\uff0c\u5b9e\u9645\u662f\u5b57\u7b26\u4e32\u4e2d\u7684 JSON"
+   },
+   "hint": {
+    "en": "send the inner text as it is, without encoding it again",
+    "zh": "\u8bf7\u76f4\u63a5\u53d1\u9001\u5185\u5c42\u6587\u672c\uff0c\u4e0d\u8981\u518d\u6b21\u7f16\u7801"
+   }
+  },
+  {
+   "id": "form-ambiguous",
+   "message": {
+    "en": "expected one form, got both {first} and {second}",
+    "zh": "\u5e94\u53ea\u6709\u4e00\u79cd\u8fd4\u56de\u683c\u5f0f\uff0c\u5b9e\u9645\u540c\u65f6\u6709 {first} \u548c {second}"
+   },
+   "hint": {
+    "en": "choose one form: {first} belongs to tool-return and tool-response, {second} to tool-execution-result",
+    "zh": "\u8bf7\u53ea\u7528\u4e00\u79cd\u8fd4\u56de\u683c\u5f0f\uff1a{first} \u5c5e\u4e8e tool-return \u548c tool-response\uff0c{second} \u5c5e\u4e8e tool-execution-result"
+   }
+  },
+  {
+   "id": "form-unknown",
+   "message": {
+    "en": "expected an envelope, got {found}",
+    "zh": "\u5e94\u4e3a\u4fe1\u5c01\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "{advice}",
+    "zh": "{advice}"
+   }
+  },
+  {
+   "id": "dialect-code-unknown",
+   "message": {
+    "en": "expected a code of dialect {dialect}, got {value}",
+    "zh": "\u5e94\u4e3a\u65b9\u8a00 {dialect} \u7684\u9519\u8bef\u7801\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "{advice}",
+    "zh": "{advice}"
+   }
+  },
+  {
+   "id": "dialect-code-translated",
+   "message": {
+    "en": "the code is already translated from dialect {dialect}",
+    "zh": "\u8be5\u9519\u8bef\u7801\u5df2\u4ece\u65b9\u8a00 {dialect} \u7ffb\u8bd1\u8fc7"
+   },
+   "hint": {
+    "en": "omit the dialect: the code is already one of this contract",
+    "zh": "\u8bf7\u53bb\u6389\u65b9\u8a00\u53c2\u6570\uff1a\u8fd9\u5df2\u7ecf\u662f\u672c\u5951\u7ea6\u7684\u9519\u8bef\u7801"
+   }
+  },
+  {
+   "id": "type",
+   "message": {
+    "en": "expected {expected}, got {found}",
+    "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "{advice}",
+    "zh": "{advice}"
+   }
+  },
+  {
+   "id": "required",
+   "message": {
+    "en": "missing field {field}",
+    "zh": "\u7f3a\u5c11\u5b57\u6bb5 {field}"
+   },
+   "hint": {
+    "en": "add {field}: {meaning}",
+    "zh": "\u8bf7\u8865\u4e0a {field}\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "unknown-field",
+   "message": {
+    "en": "unknown field {field} in {form}",
+    "zh": "{form} \u4e2d\u6ca1\u6709\u5b57\u6bb5 {field}"
+   },
+   "hint": {
+    "en": "{advice}",
+    "zh": "{advice}"
+   }
+  },
+  {
+   "id": "code-range",
+   "message": {
+    "en": "expected an error code ({ranges}), got {value}",
+    "zh": "\u5e94\u4e3a\u9519\u8bef\u7801\uff08{ranges}\uff09\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "{advice}",
+    "zh": "{advice}"
+   }
+  },
+  {
+   "id": "allowed-value",
+   "message": {
+    "en": "expected {expected}, got {value}",
+    "zh": "\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "use an allowed value: {meaning}",
+    "zh": "\u8bf7\u4f7f\u7528\u5141\u8bb8\u7684\u53d6\u503c\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "number-range",
+   "message": {
+    "en": "expected {expected}, got {value}",
+    "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "use a number in range: {meaning}",
+    "zh": "\u8bf7\u4f7f\u7528\u8303\u56f4\u5185\u7684\u6570\u5b57\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "text-length",
+   "message": {
+    "en": "expected {expected}, got {value}",
+    "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "write a longer text: {meaning}",
+    "zh": "\u8bf7\u5199\u66f4\u957f\u7684\u6587\u672c\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "item-count",
+   "message": {
+    "en": "expected {expected}, got {count}",
+    "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {count} \u4e2a"
+   },
+   "hint": {
+    "en": "add or remove items: {meaning}",
+    "zh": "\u8bf7\u589e\u51cf\u6761\u76ee\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "pattern",
+   "message": {
+    "en": "{value} does not match the required pattern",
+    "zh": "{value} \u4e0d\u7b26\u5408\u8981\u6c42\u7684\u5199\u6cd5"
+   },
+   "hint": {
+    "en": "write text that matches {expected}: {meaning}",
+    "zh": "\u8bf7\u5199\u6210\u5339\u914d {expected} \u7684\u6587\u672c\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "blank",
+   "message": {
+    "en": "expected text, got an empty or blank string",
+    "zh": "\u5e94\u6709\u6587\u5b57\uff0c\u5b9e\u9645\u4e3a\u7a7a\u6216\u5168\u662f\u7a7a\u767d"
+   },
+   "hint": {
+    "en": "write at least one visible character: {meaning}",
+    "zh": "\u8bf7\u81f3\u5c11\u5199\u4e00\u4e2a\u53ef\u89c1\u5b57\u7b26\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "forbidden",
+   "message": {
+    "en": "{value} is not allowed here",
+    "zh": "\u6b64\u5904\u4e0d\u5141\u8bb8 {value}"
+   },
+   "hint": {
+    "en": "use another value: {meaning}",
+    "zh": "\u8bf7\u6539\u7528\u5176\u4ed6\u503c\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "failure-needs-message",
+   "message": {
+    "en": "expected a message for the failure, got none or a blank one",
+    "zh": "\u5931\u8d25\u65f6\u5e94\u6709 message\uff0c\u5b9e\u9645\u7f3a\u5931\u6216\u5168\u662f\u7a7a\u767d"
+   },
+   "hint": {
+    "en": "say in message what went wrong and with which value, so that the model can act on it",
+    "zh": "\u8bf7\u5728 message \u4e2d\u8bf4\u660e\u54ea\u91cc\u51fa\u9519\u3001\u9519\u8bef\u7684\u503c\u662f\u4ec0\u4e48\uff0c\u6a21\u578b\u624d\u80fd\u636e\u6b64\u5904\u7406"
+   }
+  },
+  {
+   "id": "failure-carries-data",
+   "message": {
+    "en": "expected no data (success is false), got {found}",
+    "zh": "success \u4e3a false \u65f6\u4e0d\u5e94\u6709 data\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "move details to message or metadata, or set success to true if the data is good",
+    "zh": "\u8bf7\u628a\u7ec6\u8282\u5199\u5165 message \u6216 metadata\uff1b\u6570\u636e\u6709\u6548\u65f6\u5e94\u4f7f\u7528 success true"
+   }
+  },
+  {
+   "id": "query-needs-data",
+   "message": {
+    "en": "expected data for a successful query, got null or nothing",
+    "zh": "\u67e5\u8be2\u6210\u529f\u65f6\u5e94\u6709 data\uff0c\u5b9e\u9645\u7f3a\u5931\u6216\u4e3a null"
+   },
+   "hint": {
+    "en": "return success false if nothing was found: ToolExecutionResult.empty(\"query\", \u2026)",
+    "zh": "\u6ca1\u6709\u67e5\u5230\u6570\u636e\u65f6\u8bf7\u8fd4\u56de success false\uff1aToolExecutionResult.empty(\"query\", \u2026)"
+   }
+  },
+  {
+   "id": "output-or-error",
+   "message": {
+    "en": "expected output or error, got neither",
+    "zh": "\u5e94\u6709 output \u6216 error\uff0c\u5b9e\u9645\u90fd\u6ca1\u6709\u5185\u5bb9"
+   },
+   "hint": {
+    "en": "set output for a success (\"\" is allowed), or error for a failure",
+    "zh": "\u6210\u529f\u65f6\u8bf7\u7ed9\u51fa output\uff08\u53ef\u4ee5\u662f \"\"\uff09\uff0c\u5931\u8d25\u65f6\u8bf7\u7ed9\u51fa error"
+   }
+  },
+  {
+   "id": "extension-contradiction",
+   "message": {
+    "en": "expected the envelope's own outcome, got {value}",
+    "zh": "\u5e94\u4e0e\u4fe1\u5c01\u7684\u7ed3\u679c\u72b6\u6001\u4e00\u81f4\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "remove the toolresult extension, or change the envelope so that both agree",
+    "zh": "\u8bf7\u53bb\u6389 toolresult \u6269\u5c55\uff0c\u6216\u4fee\u6539\u4fe1\u5c01\u4f7f\u4e24\u8005\u4e00\u81f4"
+   }
+  },
+  {
+   "id": "snapshot-version",
+   "message": {
+    "en": "expected a known snapshot version, got {value}",
+    "zh": "\u5e94\u4e3a\u5df2\u77e5\u7684\u5feb\u7167\u7248\u672c\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "pass the snapshot as the SDK wrote it, or update toolresult if the SDK is newer",
+    "zh": "\u8bf7\u539f\u6837\u4f7f\u7528 SDK \u5199\u51fa\u7684\u5feb\u7167\uff1b\u5982\u679c SDK \u6bd4 toolresult \u65b0\uff0c\u8bf7\u66f4\u65b0 toolresult"
+   }
+  },
+  {
+   "id": "interrupted-by-nothing",
+   "message": {
+    "en": "expected interruptions of an interrupted run, got none",
+    "zh": "\u72b6\u6001\u4e3a interrupted \u65f6\u5e94\u6709 interruptions\uff0c\u5b9e\u9645\u4e3a\u7a7a"
+   },
+   "hint": {
+    "en": "list the tool calls that wait for approval, or set the actual status",
+    "zh": "\u8bf7\u5217\u51fa\u7b49\u5f85\u5ba1\u6279\u7684\u5de5\u5177\u8c03\u7528\uff0c\u6216\u5199\u660e\u5b9e\u9645\u7684\u72b6\u6001"
+   }
+  },
+  {
+   "id": "interruptions-unannounced",
+   "message": {
+    "en": "expected status interrupted, got another with {count} interruptions",
+    "zh": "\u6709 {count} \u9879\u4e2d\u65ad\uff0c\u4f46\u72b6\u6001\u4e0d\u662f interrupted"
+   },
+   "hint": {
+    "en": "set the status to interrupted, or leave interruptions empty",
+    "zh": "\u8bf7\u5c06\u72b6\u6001\u5199\u4e3a interrupted\uff0c\u6216\u8ba9 interruptions \u4e3a\u7a7a"
+   }
+  },
+  {
+   "id": "failed-run-needs-error",
+   "message": {
+    "en": "expected {field} of a failed run, got nothing",
+    "zh": "\u72b6\u6001\u4e3a failed \u65f6\u5e94\u6709 {field}\uff0c\u5b9e\u9645\u6ca1\u6709"
+   },
+   "hint": {
+    "en": "add {field} with type and message: what ended the run",
+    "zh": "\u8bf7\u6dfb\u52a0 {field}\uff0c\u7528 type \u548c message \u8bf4\u660e\u7ec8\u6b62\u8fd0\u884c\u7684\u9519\u8bef"
+   }
+  },
+  {
+   "id": "error-unannounced",
+   "message": {
+    "en": "expected status failed or incomplete beside error, got another",
+    "zh": "\u6709 error \u65f6\u72b6\u6001\u5e94\u4e3a failed \u6216 incomplete\uff0c\u5b9e\u9645\u4e0d\u662f"
+   },
+   "hint": {
+    "en": "set the status to failed or incomplete, or remove error",
+    "zh": "\u8bf7\u5c06\u72b6\u6001\u5199\u4e3a failed \u6216 incomplete\uff0c\u6216\u53bb\u6389 error"
+   }
+  },
+  {
+   "id": "text-or-list",
+   "message": {
+    "en": "expected a string or a list, got {found}",
+    "zh": "\u5e94\u4e3a\u5b57\u7b26\u4e32\u6216\u5217\u8868\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "pass text or a list of items: {meaning}",
+    "zh": "\u8bf7\u4f20\u5165\u6587\u672c\u6216\u6761\u76ee\u5217\u8868\uff1a{meaning}"
+   }
+  },
+  {
+   "id": "final-output-type",
+   "message": {
+    "en": "expected {expected} (see final_output_type), got {found}",
+    "zh": "\u6309 final_output_type \u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "set final_output_type to what final_output is: text, structured or none",
+    "zh": "\u8bf7\u8ba9 final_output_type \u4e0e final_output \u4e00\u81f4\uff1atext\u3001structured \u6216 none"
+   }
+  },
+  {
+   "id": "data-contract",
+   "message": {
+    "en": "data of {tool} violates its contract: {reason}",
+    "zh": "{tool} \u7684 data \u8fdd\u53cd\u6570\u636e\u5951\u7ea6\uff1a{reason}"
+   },
+   "hint": {
+    "en": "return what the contract requires, or change the contract: {place}",
+    "zh": "\u8bf7\u8fd4\u56de\u5951\u7ea6\u8981\u6c42\u7684\u5185\u5bb9\uff0c\u6216\u4fee\u6539\u5951\u7ea6\uff1a{place}"
+   }
+  },
+  {
+   "id": "code-taken",
+   "message": {
+    "en": "code {value} is taken by {name}",
+    "zh": "\u9519\u8bef\u7801 {value} \u5df2\u88ab {name} \u5360\u7528"
+   },
+   "hint": {
+    "en": "choose another number outside x900\u2013x999",
+    "zh": "\u8bf7\u53e6\u9009\u4e00\u4e2a x900\u2013x999 \u4ee5\u5916\u7684\u6570\u5b57"
+   }
+  },
+  {
+   "id": "code-name-taken",
+   "message": {
+    "en": "the name {value} is taken by code {code}",
+    "zh": "\u540d\u79f0 {value} \u5df2\u88ab\u9519\u8bef\u7801 {code} \u5360\u7528"
+   },
+   "hint": {
+    "en": "choose another name",
+    "zh": "\u8bf7\u53e6\u53d6\u540d\u79f0"
+   }
+  },
+  {
+   "id": "own-code-reserved",
+   "message": {
+    "en": "code {value} is reserved for the contract",
+    "zh": "\u9519\u8bef\u7801 {value} \u7531\u672c\u5951\u7ea6\u4fdd\u7559"
+   },
+   "hint": {
+    "en": "choose a number outside x900\u2013x999",
+    "zh": "\u8bf7\u9009\u62e9 x900\u2013x999 \u4ee5\u5916\u7684\u6570\u5b57"
+   }
+  },
+  {
+   "id": "code-kind",
+   "message": {
+    "en": "expected kind {expected} for code {code}, got {value}",
+    "zh": "\u9519\u8bef\u7801 {code} \u7684\u7c7b\u522b\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "write the kind of the range, or choose a number in the range of the kind: {ranges}",
+    "zh": "\u8bf7\u586b\u5199\u8be5\u8303\u56f4\u5bf9\u5e94\u7684\u7c7b\u522b\uff0c\u6216\u5728\u8be5\u7c7b\u522b\u7684\u8303\u56f4\u5185\u9009\u62e9\u6570\u5b57\uff1a{ranges}"
+   }
+  },
+  {
+   "id": "dialect-taken",
+   "message": {
+    "en": "the dialect {value} already exists",
+    "zh": "\u65b9\u8a00 {value} \u5df2\u5b58\u5728"
+   },
+   "hint": {
+    "en": "choose another name",
+    "zh": "\u8bf7\u53e6\u53d6\u540d\u79f0"
+   }
+  },
+  {
+   "id": "dialect-code-taken",
+   "message": {
+    "en": "dialect {dialect} already has the number {value}",
+    "zh": "\u65b9\u8a00 {dialect} \u4e2d\u5df2\u6709\u6570\u5b57 {value}"
+   },
+   "hint": {
+    "en": "write each number of a dialect once",
+    "zh": "\u65b9\u8a00\u4e2d\u7684\u6bcf\u4e2a\u6570\u5b57\u53ea\u5199\u4e00\u6b21"
+   }
+  },
+  {
+   "id": "dialect-means-unknown",
+   "message": {
+    "en": "neither the contract nor this table has code {value}",
+    "zh": "\u672c\u5951\u7ea6\u548c\u672c\u8868\u4e2d\u90fd\u6ca1\u6709\u9519\u8bef\u7801 {value}"
+   },
+   "hint": {
+    "en": "use a code of the contract, or add a row for it",
+    "zh": "\u8bf7\u4f7f\u7528\u672c\u5951\u7ea6\u7684\u9519\u8bef\u7801\uff0c\u6216\u4e3a\u5b83\u6dfb\u52a0\u6761\u76ee"
+   }
+  },
+  {
+   "id": "carrier-shape",
+   "message": {
+    "en": "expected {expected} in {carrier}, got {found}",
+    "zh": "{carrier} \u5728\u6b64\u5904\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "pass the result in the format of {carrier}: {shape}",
+    "zh": "\u8bf7\u6309 {carrier} \u7684\u683c\u5f0f\u4f20\u5165\u7ed3\u679c\uff1a{shape}"
+   }
+  },
+  {
+   "id": "carrier-unknown",
+   "message": {
+    "en": "expected a tool result of a known format, got {found}",
+    "zh": "\u5e94\u4e3a\u5df2\u77e5\u683c\u5f0f\u7684\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "read it with the \u0060from_NAME\u0060 of its format, or name the format with \u0060--from\u0060; an envelope of this contract needs neither",
+    "zh": "\u8bf7\u7528\u5bf9\u5e94\u683c\u5f0f\u7684 \u0060from_NAME\u0060 \u8bfb\u53d6\uff0c\u6216\u7528 \u0060--from\u0060 \u6307\u660e\u683c\u5f0f\uff1b\u672c\u5951\u7ea6\u7684\u4fe1\u5c01\u4e0d\u9700\u8981\u8fd9\u4e9b"
+   }
+  },
+  {
+   "id": "carrier-id",
+   "message": {
+    "en": "expected {expected} for {carrier}, got {found}",
+    "zh": "{carrier} \u9700\u8981{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "pass {argument} from the model's call",
+    "zh": "\u8bf7\u4f20\u5165 {argument}\uff0c\u53d6\u503c\u4e0e\u6a21\u578b\u7684\u8c03\u7528\u4e00\u81f4"
+   }
+  },
+  {
+   "id": "tool-outcome",
+   "message": {
+    "en": "expected outcome {expected}, got {found}",
+    "zh": "\u7ed3\u679c\u72b6\u6001\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {found}"
+   },
+   "hint": {
+    "en": "{advice}",
+    "zh": "{advice}"
+   }
+  },
+  {
+   "id": "tool-exception",
+   "message": {
+    "en": "expected a result, got {type}: {text}",
+    "zh": "\u5e94\u8fd4\u56de\u7ed3\u679c\uff0c\u5b9e\u9645\u629b\u51fa\u4e86 {type}\uff1a{text}"
+   },
+   "hint": {
+    "en": "catch it and return a failure, or raise ToolError(code, message) to choose code and message",
+    "zh": "\u8bf7\u6355\u83b7\u5b83\u5e76\u8fd4\u56de\u5931\u8d25\uff0c\u6216\u629b\u51fa ToolError(code, message)\uff0c\u7531\u5de5\u5177\u51b3\u5b9a\u9519\u8bef\u7801\u548c\u6d88\u606f"
+   }
+  },
+  {
+   "id": "tool-exception-text",
+   "message": {
+    "en": "expected a message, got only the text of {type}: {value}",
+    "zh": "\u5e94\u6709\u6d88\u606f\uff0c\u5b9e\u9645\u53ea\u6709 {type} \u7684\u6587\u672c {value}"
+   },
+   "hint": {
+    "en": "raise ToolError(code, message) with a message that names the cause and the value",
+    "zh": "\u8bf7\u629b\u51fa ToolError(code, message)\uff0c\u5728\u6d88\u606f\u4e2d\u5199\u660e\u539f\u56e0\u548c\u76f8\u5173\u7684\u503c"
+   }
+  },
+  {
+   "id": "tool-no-envelope",
+   "message": {
+    "en": "expected a tool result, got {found}",
+    "zh": "\u5e94\u4e3a\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "return a dict with a code, such as {\"code\": 0, \"data\": ...}, or ToolReturn.success(data)",
+    "zh": "\u8bf7\u8fd4\u56de\u5e26 code \u7684\u5b57\u5178\uff0c\u4f8b\u5982 {\"code\": 0, \"data\": ...}\uff0c\u6216 ToolReturn.success(data)"
+   }
+  },
+  {
+   "id": "tool-invalid",
+   "message": {
+    "en": "expected a readable result, got an error: {reason}",
+    "zh": "\u5de5\u5177\u8fd4\u56de\u7684\u5185\u5bb9\u65e0\u6cd5\u8bfb\u53d6\uff1a{reason}"
+   },
+   "hint": {
+    "en": "return JSON values, or a valid model",
+    "zh": "\u8bf7\u8fd4\u56de JSON \u503c\uff0c\u6216\u6709\u6548\u7684\u6a21\u578b"
+   }
+  },
+  {
+   "id": "tool-not-run",
+   "message": {
+    "en": "the call was rejected before the tool ran: {reason}",
+    "zh": "\u8c03\u7528\u5728\u5de5\u5177\u8fd0\u884c\u4e4b\u524d\u88ab\u62d2\u7edd\uff1a{reason}"
+   },
+   "hint": {
+    "en": "pass parameters that fit the signature of the tool, or expect failed",
+    "zh": "\u8bf7\u8ba9\u7528\u4f8b\u7684\u53c2\u6570\u7b26\u5408\u5de5\u5177\u7b7e\u540d\uff0c\u6216\u5c06\u671f\u671b\u6539\u4e3a failed"
+   }
+  },
+  {
+   "id": "tool-timeout",
+   "message": {
+    "en": "the tool did not finish within {limit} seconds",
+    "zh": "\u5de5\u5177\u672a\u5728 {limit} \u79d2\u5185\u5b8c\u6210"
+   },
+   "hint": {
+    "en": "set a time limit on what the tool waits for, or raise the timeout of the check",
+    "zh": "\u8bf7\u4e3a\u5b83\u7b49\u5f85\u7684\u64cd\u4f5c\u8bbe\u7f6e\u65f6\u9650\uff0c\u6216\u52a0\u5927\u68c0\u67e5\u7684 timeout"
+   }
+  },
+  {
+   "id": "tool-blank",
+   "message": {
+    "en": "expected text, got a blank string",
+    "zh": "\u5e94\u6709\u6587\u5b57\uff0c\u5b9e\u9645\u4e3a\u7a7a\u767d"
+   },
+   "hint": {
+    "en": "say what was done, omit the field, or report that nothing was found",
+    "zh": "\u8bf7\u8bf4\u660e\u505a\u4e86\u4ec0\u4e48\uff0c\u6216\u53bb\u6389\u8be5\u5b57\u6bb5\uff0c\u6216\u62a5\u544a\u6ca1\u6709\u67e5\u8be2\u5230\u6570\u636e"
+   }
+  },
+  {
+   "id": "tool-code",
+   "message": {
+    "en": "expected code {expected}, got {found}",
+    "zh": "\u9519\u8bef\u7801\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+   },
+   "hint": {
+    "en": "fix the tool, or the case if the tool is right",
+    "zh": "\u8bf7\u4fee\u6b63\u5de5\u5177\uff1b\u5982\u679c\u5de5\u5177\u6b63\u786e\uff0c\u8bf7\u4fee\u6b63\u7528\u4f8b"
+   }
+  },
+  {
+   "id": "tool-message",
+   "message": {
+    "en": "expected {expected} in the message, got {value}",
+    "zh": "\u6d88\u606f\u4e2d\u5e94\u6709 {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "name the cause and the value in the message, or fix the case",
+    "zh": "\u8bf7\u5728\u6d88\u606f\u4e2d\u5199\u660e\u539f\u56e0\u548c\u76f8\u5173\u7684\u503c\uff0c\u6216\u4fee\u6b63\u7528\u4f8b"
+   }
+  },
+  {
+   "id": "tool-return-type",
+   "message": {
+    "en": "expected a tool result as return type, got {found}",
+    "zh": "\u8fd4\u56de\u7c7b\u578b\u5e94\u4e3a\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a {found}"
+   },
+   "hint": {
+    "en": "return a dict or a model: -> ToolReturn",
+    "zh": "\u8bf7\u8fd4\u56de\u5b57\u5178\u6216\u6a21\u578b\uff1a-> ToolReturn"
+   }
+  },
+  {
+   "id": "tool-name-taken",
+   "message": {
+    "en": "duplicate tool name {name}",
+    "zh": "\u5de5\u5177\u540d {name} \u91cd\u590d"
+   },
+   "hint": {
+    "en": "rename one: an executor accepts only one of them",
+    "zh": "\u8bf7\u4e3a\u5176\u4e2d\u4e00\u4e2a\u6539\u540d\uff1a\u6267\u884c\u5668\u53ea\u80fd\u767b\u8bb0\u4e00\u4e2a"
+   }
+  }
+ ],
+ "phrases": {
+  "type.string": {
+   "en": "a string",
+   "zh": "\u5b57\u7b26\u4e32"
+  },
+  "type.integer": {
+   "en": "an integer",
+   "zh": "\u6574\u6570"
+  },
+  "type.number": {
+   "en": "a number",
+   "zh": "\u6570\u5b57"
+  },
+  "type.boolean": {
+   "en": "a boolean",
+   "zh": "\u5e03\u5c14\u503c"
+  },
+  "type.array": {
+   "en": "a list",
+   "zh": "\u5217\u8868"
+  },
+  "type.object": {
+   "en": "an object",
+   "zh": "\u5bf9\u8c61"
+  },
+  "type.null": {
+   "en": "null",
+   "zh": "null"
+  },
+  "found.string": {
+   "en": "the string {value}",
+   "zh": "\u5b57\u7b26\u4e32 {value}"
+  },
+  "found.integer": {
+   "en": "the integer {value}",
+   "zh": "\u6574\u6570 {value}"
+  },
+  "found.number": {
+   "en": "the number {value}",
+   "zh": "\u6570\u5b57 {value}"
+  },
+  "found.boolean": {
+   "en": "the boolean {value}",
+   "zh": "\u5e03\u5c14\u503c {value}"
+  },
+  "found.array": {
+   "en": "a list",
+   "zh": "\u5217\u8868"
+  },
+  "found.object": {
+   "en": "an object",
+   "zh": "\u5bf9\u8c61"
+  },
+  "found.null": {
+   "en": "null",
+   "zh": "null"
+  },
+  "or": {
+   "en": " or ",
+   "zh": "\u6216"
+  },
+  "and": {
+   "en": " and ",
+   "zh": "\u3001"
+  },
+  "comma": {
+   "en": ", ",
+   "zh": "\u3001"
+  },
+  "found.empty-object": {
+   "en": "an object without fields",
+   "zh": "\u6ca1\u6709\u5b57\u6bb5\u7684\u5bf9\u8c61"
+  },
+  "found.keys": {
+   "en": "an object with the keys {names}",
+   "zh": "\u952e\u4e3a {names} \u7684\u5bf9\u8c61"
+  },
+  "expected.value": {
+   "en": "a value",
+   "zh": "\u4e00\u4e2a\u503c"
+  },
+  "expected.key": {
+   "en": "a key in double quotes",
+   "zh": "\u53cc\u5f15\u53f7\u4e2d\u7684\u952e"
+  },
+  "expected.colon": {
+   "en": "a colon",
+   "zh": "\u5192\u53f7"
+  },
+  "expected.comma": {
+   "en": "a comma or the end of the object or list",
+   "zh": "\u9017\u53f7\uff0c\u6216\u5bf9\u8c61\u3001\u5217\u8868\u7684\u7ed3\u5c3e"
+  },
+  "expected.string": {
+   "en": "the rest of a string",
+   "zh": "\u5b57\u7b26\u4e32\u7684\u5176\u4f59\u90e8\u5206"
+  },
+  "expected.escape": {
+   "en": "an escape such as \\n or \\u4e2d",
+   "zh": "\\n \u6216 \\u4e2d \u8fd9\u6837\u7684\u8f6c\u4e49"
+  },
+  "expected.no-control": {
+   "en": "an escape such as \\n in place of a raw control character",
+   "zh": "\\n \u8fd9\u6837\u7684\u8f6c\u4e49\uff0c\u800c\u4e0d\u662f\u76f4\u63a5\u5199\u5165\u63a7\u5236\u5b57\u7b26"
+  },
+  "expected.minimum": {
+   "en": "at least {limit}",
+   "zh": "\u81f3\u5c11 {limit}"
+  },
+  "expected.maximum": {
+   "en": "at most {limit}",
+   "zh": "\u81f3\u591a {limit}"
+  },
+  "expected.items-minimum": {
+   "en": "a list of at least {limit}",
+   "zh": "\u81f3\u5c11 {limit} \u4e2a\u6761\u76ee"
+  },
+  "expected.items-maximum": {
+   "en": "a list of at most {limit}",
+   "zh": "\u81f3\u591a {limit} \u4e2a\u6761\u76ee"
+  },
+  "expected.length-minimum": {
+   "en": "a length of at least {limit}",
+   "zh": "\u81f3\u5c11 {limit} \u4e2a\u5b57\u7b26"
+  },
+  "advice.boolean": {
+   "en": "write true or false, without quotes",
+   "zh": "\u8bf7\u5199 true \u6216 false\uff0c\u4e0d\u8981\u52a0\u5f15\u53f7"
+  },
+  "advice.number-in-quotes": {
+   "en": "write {value} without quotes",
+   "zh": "\u8bf7\u5199 {value}\uff0c\u4e0d\u8981\u52a0\u5f15\u53f7"
+  },
+  "advice.not-null": {
+   "en": "omit the field, or give it a value: {meaning}",
+   "zh": "\u8bf7\u7701\u7565\u8be5\u5b57\u6bb5\uff0c\u6216\u7ed9\u51fa\u503c\uff1a{meaning}"
+  },
+  "advice.required-not-null": {
+   "en": "give it a value: {meaning}",
+   "zh": "\u8bf7\u7ed9\u51fa\u503c\uff1a{meaning}"
+  },
+  "advice.meaning": {
+   "en": "change the value: {meaning}",
+   "zh": "\u8bf7\u4fee\u6539\u53d6\u503c\uff1a{meaning}"
+  },
+  "advice.payload-object": {
+   "en": "pass an envelope, which is a JSON object: {meaning}",
+   "zh": "\u8bf7\u4f20\u5165\u4fe1\u5c01\uff0c\u5373\u4e00\u4e2a JSON \u5bf9\u8c61\uff1a{meaning}"
+  },
+  "advice.did-you-mean": {
+   "en": "did you mean {name}?",
+   "zh": "\u662f\u5426\u60f3\u5199 {name}\uff1f"
+  },
+  "advice.fields-extension": {
+   "en": "use one of {names}, or put anything else into {extension}",
+   "zh": "\u8bf7\u4f7f\u7528 {names}\uff0c\u5176\u4ed6\u5185\u5bb9\u8bf7\u653e\u5165 {extension}"
+  },
+  "advice.fields": {
+   "en": "use one of {names}",
+   "zh": "\u8bf7\u4f7f\u7528 {names} \u4e4b\u4e00"
+  },
+  "advice.dialects": {
+   "en": "name the dialect if this is {known}",
+   "zh": "\u5982\u679c\u8fd9\u662f{known}\uff0c\u8bf7\u6307\u660e\u65b9\u8a00"
+  },
+  "advice.dialect-knows": {
+   "en": "{name} in dialect {dialect}",
+   "zh": "\u65b9\u8a00 {dialect} \u4e2d\u7684 {name}"
+  },
+  "advice.pick-a-code": {
+   "en": "choose a code from the table (see \u0060toolresult codes\u0060), such as {example}",
+   "zh": "\u8bf7\u4ece\u9519\u8bef\u7801\u8868\u4e2d\u9009\u62e9\uff08\u8fd0\u884c \u0060toolresult codes\u0060 \u67e5\u770b\uff09\uff0c\u4f8b\u5982 {example}"
+  },
+  "advice.team-table": {
+   "en": "pass the file with your team's own codes, or choose a code from the table",
+   "zh": "\u8bf7\u6307\u5b9a\u56e2\u961f\u81ea\u5df1\u7684\u9519\u8bef\u7801\u6587\u4ef6\uff0c\u6216\u4ece\u9519\u8bef\u7801\u8868\u4e2d\u9009\u62e9"
+  },
+  "advice.dialect-numbers": {
+   "en": "use a code of {dialect}: {numbers}",
+   "zh": "\u8bf7\u4f7f\u7528 {dialect} \u7684\u9519\u8bef\u7801\uff1a{numbers}"
+  },
+  "advice.other-dialect": {
+   "en": "use a code of {dialect} ({numbers}), or name the other dialect if this is {known}",
+   "zh": "\u8bf7\u4f7f\u7528 {dialect} \u7684\u9519\u8bef\u7801\uff08{numbers}\uff09\uff1b\u5982\u679c\u8fd9\u662f{known}\uff0c\u8bf7\u6307\u660e\u8be5\u65b9\u8a00"
+  },
+  "advice.foreign-name": {
+   "en": "put a dot or a slash into a name of your own, as in example.com/{name}",
+   "zh": "\u81ea\u5b9a\u4e49\u540d\u79f0\u8bf7\u5305\u542b\u70b9\u6216\u659c\u6760\uff0c\u4f8b\u5982 example.com/{name}"
+  },
+  "advice.add-key": {
+   "en": "add {name}, which is missing beside {beside}",
+   "zh": "\u8bf7\u6dfb\u52a0 {name}\uff1a\u6709 {beside} \u65f6\u5fc5\u987b\u6709\u5b83"
+  },
+  "advice.envelopes": {
+   "en": "use the fields of a form: code; success and operationType; output or error; role; new_items (a run), $schemaVersion (a snapshot of one)",
+   "zh": "\u8bf7\u4f7f\u7528\u4e00\u79cd\u8fd4\u56de\u683c\u5f0f\u7684\u5b57\u6bb5\uff1acode\uff1bsuccess \u548c operationType\uff1boutput \u6216 error\uff1brole\uff1bnew_items\uff08\u8fd0\u884c\u8bb0\u5f55\uff09\uff1b$schemaVersion\uff08\u8fd0\u884c\u5feb\u7167\uff09"
+  },
+  "advice.one-by-one": {
+   "en": "pass the envelopes one by one, or as JSON Lines",
+   "zh": "\u8bf7\u9010\u4e2a\u4f20\u5165\u4fe1\u5c01\uff0c\u6216\u4f7f\u7528 JSON Lines"
+  },
+  "advice.list": {
+   "en": "convert it to a list",
+   "zh": "\u8bf7\u8f6c\u6362\u4e3a\u5217\u8868"
+  },
+  "advice.text": {
+   "en": "encode bytes as base64 text, and write anything else as plain text",
+   "zh": "\u5b57\u8282\u8bf7\u7528 base64 \u6587\u672c\uff0c\u5176\u4ed6\u8bf7\u8f6c\u6362\u4e3a\u666e\u901a\u6587\u672c"
+  },
+  "advice.iso": {
+   "en": "write ISO 8601 text",
+   "zh": "\u8bf7\u5199\u6210 ISO 8601 \u6587\u672c"
+  },
+  "advice.dump": {
+   "en": "call its own dump method first, such as model_dump() or dataclasses.asdict()",
+   "zh": "\u8bf7\u5148\u8c03\u7528\u5b83\u81ea\u5df1\u7684\u5bfc\u51fa\u65b9\u6cd5\uff0c\u5982 model_dump() \u6216 dataclasses.asdict()"
+  },
+  "root": {
+   "en": "(document)",
+   "zh": "\uff08\u6574\u4e2a\u6587\u6863\uff09"
+  },
+  "report.more": {
+   "en": "and {count} more",
+   "zh": "\u53e6\u6709 {count} \u9879"
+  },
+  "report.more-beside": {
+   "en": " (and {count} more)",
+   "zh": "\uff08\u53e6\u6709 {count} \u9879\uff09"
+  },
+  "found.nothing": {
+   "en": "nothing",
+   "zh": "\u7a7a"
+  }
+ },
+ "dialects": [
+  {
+   "name": "agentflow-markdown",
+   "codes": {
+    "0": "SUCCESS",
+    "4001": "INVALID_REQUEST_FORMAT",
+    "4002": "MISSING_REQUIRED_FIELD",
+    "4003": "INVALID_PARAMETER_TYPE",
+    "4004": "INVALID_URL_FORMAT",
+    "4005": "NO_RESULTS_FOUND",
+    "4006": "RESOURCE_NOT_INITIALIZED",
+    "5001": "API_KEY_NOT_CONFIGURED",
+    "5002": "API_REQUEST_FAILED",
+    "5003": "API_RESPONSE_PARSE_ERROR",
+    "5004": "UNEXPECTED_ERROR",
+    "5005": "TIMEOUT_ERROR",
+    "5006": "CRAWLING_ERROR",
+    "5007": "SUMMARIZATION_ERROR",
+    "5008": "ALL_REQUESTS_FAILED",
+    "5009": "PARTIAL_FAILURE",
+    "5010": "BACKEND_NOT_INITIALIZED"
+   }
+  },
+  {
+   "name": "agentflow-enum",
+   "codes": {
+    "0": "SUCCESS",
+    "4000": "INVALID_INPUT",
+    "4001": "BUSINESS_FAILURE",
+    "4002": "INVALID_REQUEST_FORMAT",
+    "4003": "MISSING_REQUIRED_FIELD",
+    "4004": "INVALID_PARAMETER_TYPE",
+    "4005": "INVALID_URL_FORMAT",
+    "4006": "NO_RESULTS_FOUND",
+    "4007": "RESOURCE_NOT_INITIALIZED",
+    "5000": "EXECUTION_ERROR",
+    "5002": "API_KEY_NOT_CONFIGURED",
+    "5003": "API_REQUEST_FAILED",
+    "5004": "API_RESPONSE_PARSE_ERROR",
+    "5005": "UNEXPECTED_ERROR",
+    "5006": "TIMEOUT_ERROR",
+    "5007": "CRAWLING_ERROR",
+    "5008": "SUMMARIZATION_ERROR",
+    "5009": "ALL_REQUESTS_FAILED",
+    "5010": "PARTIAL_FAILURE",
+    "5011": "BACKEND_NOT_INITIALIZED",
+    "5012": "DEPENDENCY_FAILURE",
+    "5013": "INTERNAL_ERROR"
+   }
+  }
+ ],
+ "schemas": {
+  "error-codes": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "version": {
+     "type": "string",
+     "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+     "x-rule": {
+      "pattern": "blank"
+     },
+     "x-meaning": {
+      "en": "Contract version of the table",
+      "zh": "\u8868\u6240\u5c5e\u7684\u5951\u7ea6\u7248\u672c"
+     }
+    },
+    "codes": {
+     "type": "array",
+     "items": {
+      "type": "object",
+      "x-unique-keys": true,
+      "properties": {
+       "code": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 5999,
+        "if": {
+         "type": "integer",
+         "minimum": 1
+        },
+        "then": {
+         "minimum": 1000,
+         "x-rule": {
+          "minimum": "code-range"
+         },
+         "if": {
+          "type": "integer",
+          "minimum": 3000
+         },
+         "then": {
+          "minimum": 5000,
+          "x-rule": {
+           "minimum": "code-range"
+          }
+         }
+        },
+        "x-rule": {
+         "minimum": "code-range",
+         "maximum": "code-range"
+        },
+        "x-meaning": {
+         "en": "0 means success",
+         "zh": "0 \u8868\u793a\u6210\u529f"
+        }
+       },
+       "name": {
+        "type": "string",
+        "pattern": "^[A-Z]",
+        "not": {
+         "type": "string",
+         "pattern": "[^A-Z0-9_]"
+        },
+        "x-rule": {
+         "not": "pattern"
+        },
+        "x-meaning": {
+         "en": "Constant name in every language",
+         "zh": "\u5404\u8bed\u8a00\u4e2d\u7684\u5e38\u91cf\u540d"
+        }
+       },
+       "kind": {
+        "type": "string",
+        "enum": [
+         "success",
+         "client",
+         "server",
+         "system"
+        ],
+        "x-meaning": {
+         "en": "Who has to act: success (nobody), client (the caller), server (the backend), system (the operator)",
+         "zh": "\u7531\u8c01\u5904\u7406\uff1asuccess\uff08\u65e0\u9700\u5904\u7406\uff09\u3001client\uff08\u8c03\u7528\u65b9\uff09\u3001server\uff08\u540e\u7aef\uff09\u3001system\uff08\u8fd0\u7ef4\uff09"
+        }
+       },
+       "message": {
+        "type": "object",
+        "x-unique-keys": true,
+        "properties": {
+         "en": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The English text",
+           "zh": "\u82f1\u6587\u6587\u672c"
+          }
+         },
+         "zh": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The Chinese text",
+           "zh": "\u4e2d\u6587\u6587\u672c"
+          }
+         }
+        },
+        "if": {
+         "required": [
+          "zh"
+         ]
+        },
+        "else": {
+         "required": [
+          "en"
+         ]
+        },
+        "additionalProperties": false,
+        "x-meaning": {
+         "en": "Short default text, in English, Chinese or both",
+         "zh": "\u7b80\u77ed\u7684\u9ed8\u8ba4\u6587\u672c\uff0c\u53ef\u4ee5\u662f\u82f1\u6587\u3001\u4e2d\u6587\u6216\u4e24\u8005\u90fd\u6709\uff1b\u7f3a\u5c11\u7684\u8bed\u8a00\u663e\u793a\u53e6\u4e00\u79cd"
+        }
+       },
+       "description": {
+        "type": "object",
+        "x-unique-keys": true,
+        "properties": {
+         "en": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The English text",
+           "zh": "\u82f1\u6587\u6587\u672c"
+          }
+         },
+         "zh": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The Chinese text",
+           "zh": "\u4e2d\u6587\u6587\u672c"
+          }
+         }
+        },
+        "if": {
+         "required": [
+          "zh"
+         ]
+        },
+        "else": {
+         "required": [
+          "en"
+         ]
+        },
+        "additionalProperties": false,
+        "x-meaning": {
+         "en": "What it means and when to use it",
+         "zh": "\u542b\u4e49\u4e0e\u4f7f\u7528\u573a\u5408"
+        }
+       },
+       "retryable": {
+        "type": "boolean",
+        "x-meaning": {
+         "en": "Whether the same call may succeed later",
+         "zh": "\u540c\u6837\u7684\u8c03\u7528\u7a0d\u540e\u662f\u5426\u53ef\u80fd\u6210\u529f"
+        }
+       },
+       "effect": {
+        "type": "string",
+        "enum": [
+         "none",
+         "unknown",
+         "partial"
+        ],
+        "x-meaning": {
+         "en": "What may have happened although the call failed: none (nothing took effect), unknown (all of it, some or nothing), partial (some of it did)",
+         "zh": "\u8c03\u7528\u867d\u7136\u5931\u8d25\uff0c\u4ecd\u53ef\u80fd\u5df2\u7ecf\u53d1\u751f\u4e86\u4ec0\u4e48\uff1anone\uff08\u6ca1\u6709\u4efb\u4f55\u5f71\u54cd\uff09\u3001unknown\uff08\u53ef\u80fd\u5168\u90e8\u3001\u90e8\u5206\u6216\u5b8c\u5168\u6ca1\u6709\u751f\u6548\uff09\u3001partial\uff08\u5df2\u90e8\u5206\u751f\u6548\uff09"
+        }
+       },
+       "http_status": {
+        "type": "integer",
+        "minimum": 100,
+        "maximum": 599,
+        "x-meaning": {
+         "en": "HTTP status for a server to respond with",
+         "zh": "\u670d\u52a1\u5668\u5e94\u7b54\u65f6\u4f7f\u7528\u7684\u72b6\u6001\u7801"
+        }
+       },
+       "advice": {
+        "type": "object",
+        "x-unique-keys": true,
+        "properties": {
+         "en": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The English text",
+           "zh": "\u82f1\u6587\u6587\u672c"
+          }
+         },
+         "zh": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The Chinese text",
+           "zh": "\u4e2d\u6587\u6587\u672c"
+          }
+         }
+        },
+        "if": {
+         "required": [
+          "zh"
+         ]
+        },
+        "else": {
+         "required": [
+          "en"
+         ]
+        },
+        "additionalProperties": false,
+        "x-meaning": {
+         "en": "What the model should do next",
+         "zh": "\u6a21\u578b\u63a5\u4e0b\u6765\u5e94\u8be5\u600e\u4e48\u505a"
+        }
+       },
+       "aliases": {
+        "type": "object",
+        "x-unique-keys": true,
+        "properties": {
+         "en": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1,
+           "x-meaning": {
+            "en": "A word, a phrase or a name",
+            "zh": "\u4e00\u4e2a\u8bcd\u3001\u77ed\u8bed\u6216\u540d\u79f0"
+           }
+          },
+          "x-meaning": {
+           "en": "Names and English words",
+           "zh": "\u540d\u79f0\u548c\u82f1\u6587\u8bcd\u8bed"
+          }
+         },
+         "zh": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1,
+           "x-meaning": {
+            "en": "A word, a phrase or a name",
+            "zh": "\u4e00\u4e2a\u8bcd\u3001\u77ed\u8bed\u6216\u540d\u79f0"
+           }
+          },
+          "x-meaning": {
+           "en": "Chinese words",
+           "zh": "\u4e2d\u6587\u8bcd\u8bed"
+          }
+         }
+        },
+        "additionalProperties": false,
+        "x-meaning": {
+         "en": "Other words by which authors look for the code: names of gRPC, HTTP and other systems, everyday words",
+         "zh": "\u4f5c\u8005\u67e5\u627e\u8be5\u9519\u8bef\u7801\u65f6\u4f1a\u7528\u7684\u5176\u4ed6\u8bf4\u6cd5\uff1agRPC\u3001HTTP \u7b49\u7cfb\u7edf\u4e2d\u7684\u540d\u79f0\u548c\u65e5\u5e38\u7528\u8bed\uff0c\u641c\u7d22\u65f6\u53ef\u4ee5\u627e\u5230"
+        }
+       },
+       "since": {
+        "type": "string",
+        "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+        "x-rule": {
+         "pattern": "blank"
+        },
+        "x-meaning": {
+         "en": "Version in which the row appeared",
+         "zh": "\u8be5\u6761\u76ee\u51fa\u73b0\u7684\u7248\u672c"
+        }
+       },
+       "deprecated": {
+        "type": "boolean",
+        "x-meaning": {
+         "en": "Whether new tools should no longer use it",
+         "zh": "\u65b0\u5de5\u5177\u662f\u5426\u4e0d\u5e94\u518d\u4f7f\u7528"
+        }
+       },
+       "origin": {
+        "type": "string",
+        "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+        "x-rule": {
+         "pattern": "blank"
+        },
+        "x-meaning": {
+         "en": "Owner of the row: agentflow (its documentation), toolresult (this contract), or a team's own name",
+         "zh": "\u6761\u76ee\u5f52\u5c5e\uff1aagentflow\uff08\u5176\u6587\u6863\uff09\u3001toolresult\uff08\u672c\u5951\u7ea6\uff09\uff0c\u6216\u56e2\u961f\u81ea\u5df1\u7684\u540d\u79f0"
+        }
+       }
+      },
+      "required": [
+       "code",
+       "name",
+       "kind",
+       "message"
+      ],
+      "additionalProperties": false,
+      "x-meaning": {
+       "en": "One error code and what to do about it",
+       "zh": "\u4e00\u4e2a\u9519\u8bef\u7801\u4ee5\u53ca\u8be5\u5982\u4f55\u5904\u7406"
+      }
+     },
+     "x-meaning": {
+      "en": "The rows",
+      "zh": "\u5168\u90e8\u6761\u76ee"
+     }
+    },
+    "dialects": {
+     "type": "array",
+     "items": {
+      "type": "object",
+      "x-unique-keys": true,
+      "properties": {
+       "name": {
+        "type": "string",
+        "pattern": "^[a-z]",
+        "not": {
+         "type": "string",
+         "pattern": "[^a-z0-9-]"
+        },
+        "x-rule": {
+         "not": "pattern"
+        },
+        "x-meaning": {
+         "en": "Name of the dialect in calls and on the command line",
+         "zh": "\u5728\u8c03\u7528\u548c\u547d\u4ee4\u884c\u4e2d\u4f7f\u7528\u7684\u65b9\u8a00\u540d\u79f0"
+        }
+       },
+       "description": {
+        "type": "object",
+        "x-unique-keys": true,
+        "properties": {
+         "en": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The English text",
+           "zh": "\u82f1\u6587\u6587\u672c"
+          }
+         },
+         "zh": {
+          "type": "string",
+          "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+          "x-rule": {
+           "pattern": "blank"
+          },
+          "x-meaning": {
+           "en": "The Chinese text",
+           "zh": "\u4e2d\u6587\u6587\u672c"
+          }
+         }
+        },
+        "if": {
+         "required": [
+          "zh"
+         ]
+        },
+        "else": {
+         "required": [
+          "en"
+         ]
+        },
+        "additionalProperties": false,
+        "x-meaning": {
+         "en": "Where these numbers come from",
+         "zh": "\u8fd9\u4e9b\u6570\u5b57\u7684\u6765\u6e90"
+        }
+       },
+       "codes": {
+        "type": "array",
+        "minItems": 1,
+        "items": {
+         "type": "object",
+         "x-unique-keys": true,
+         "properties": {
+          "code": {
+           "type": "integer",
+           "x-meaning": {
+            "en": "The number in the dialect",
+            "zh": "\u65b9\u8a00\u4e2d\u7684\u6570\u5b57"
+           }
+          },
+          "name": {
+           "type": "string",
+           "pattern": "^[A-Z]",
+           "not": {
+            "type": "string",
+            "pattern": "[^A-Z0-9_]"
+           },
+           "x-rule": {
+            "not": "pattern"
+           },
+           "x-meaning": {
+            "en": "Name of the code in the dialect",
+            "zh": "\u65b9\u8a00\u4e2d\u7684\u540d\u79f0"
+           }
+          },
+          "means": {
+           "type": "integer",
+           "minimum": 0,
+           "maximum": 5999,
+           "x-meaning": {
+            "en": "The code of this contract with that meaning",
+            "zh": "\u542b\u4e49\u76f8\u540c\u7684\u672c\u5951\u7ea6\u9519\u8bef\u7801"
+           }
+          }
+         },
+         "required": [
+          "code",
+          "name",
+          "means"
+         ],
+         "additionalProperties": false,
+         "x-meaning": {
+          "en": "What one number of the dialect means",
+          "zh": "\u65b9\u8a00\u4e2d\u4e00\u4e2a\u6570\u5b57\u7684\u542b\u4e49"
+         }
+        },
+        "x-meaning": {
+         "en": "What each number means",
+         "zh": "\u6bcf\u4e2a\u6570\u5b57\u7684\u542b\u4e49"
+        }
+       }
+      },
+      "required": [
+       "name",
+       "codes"
+      ],
+      "additionalProperties": false,
+      "x-meaning": {
+       "en": "The codes of one system",
+       "zh": "\u4e00\u4e2a\u7cfb\u7edf\u7684\u9519\u8bef\u7801"
+      }
+     },
+     "x-meaning": {
+      "en": "The codes of other systems, row by row",
+      "zh": "\u5176\u4ed6\u7cfb\u7edf\u7684\u9519\u8bef\u7801\uff0c\u9010\u6761\u5bf9\u5e94"
+     }
+    }
+   },
+   "required": [
+    "codes"
+   ],
+   "additionalProperties": false,
+   "x-meaning": {
+    "en": "A team's own error codes, added to those of the contract, and the dialects of its other systems",
+    "zh": "\u56e2\u961f\u81ea\u5df1\u7684\u9519\u8bef\u7801\uff08\u8865\u5145\u5230\u672c\u5951\u7ea6\u7684\u9519\u8bef\u7801\u8868\u4e2d\uff09\uff0c\u4ee5\u53ca\u5176\u4ed6\u7cfb\u7edf\u4f7f\u7528\u7684\u65b9\u8a00"
+   }
+  },
+  "run-record": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "schema_version": {
+     "type": "string",
+     "const": "1.0",
+     "x-meaning": {
+      "en": "Version of this form: always the string \"1.0\"",
+      "zh": "\u672c\u683c\u5f0f\u7684\u7248\u672c\uff0c\u56fa\u5b9a\u4e3a\u5b57\u7b26\u4e32 \"1.0\""
+     }
+    },
+    "sdk": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "name": {
+       "type": "string",
+       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+       "x-rule": {
+        "pattern": "blank"
+       },
+       "x-meaning": {
+        "en": "Name of the library's package",
+        "zh": "\u5e93\u7684\u5305\u540d"
+       }
+      },
+      "version": {
+       "type": "string",
+       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+       "x-rule": {
+        "pattern": "blank"
+       },
+       "x-meaning": {
+        "en": "Version that the library reports",
+        "zh": "\u5e93\u81ea\u62a5\u7684\u7248\u672c\u53f7"
+       }
+      }
+     },
+     "required": [
+      "name",
+      "version"
+     ],
+     "additionalProperties": false,
+     "x-meaning": {
+      "en": "The library that ran the agents, and its version",
+      "zh": "\u6267\u884c\u667a\u80fd\u4f53\u7684\u5e93\u53ca\u5176\u7248\u672c"
+     }
+    },
+    "streaming": {
+     "type": "boolean",
+     "x-meaning": {
+      "en": "Whether the run was streamed",
+      "zh": "\u662f\u5426\u4ee5\u6d41\u5f0f\u4f20\u8f93\u65b9\u5f0f\u8fd0\u884c"
+     }
+    },
+    "status": {
+     "type": "string",
+     "enum": [
+      "completed",
+      "interrupted",
+      "in_progress",
+      "incomplete",
+      "failed"
+     ],
+     "x-meaning": {
+      "en": "State of the run when it was recorded: completed; interrupted (it waits for approval of tool calls); in_progress (a stream that is still running); incomplete (it stopped early, at the turn limit or because it was cancelled); failed (it ended in an error, including a tripped guardrail)",
+      "zh": "\u5199\u4e0b\u8bb0\u5f55\u65f6\u8fd0\u884c\u6240\u5904\u7684\u72b6\u6001\uff1acompleted\uff08\u5df2\u5b8c\u6210\uff09\u3001interrupted\uff08\u7b49\u5f85\u5de5\u5177\u5ba1\u6279\uff09\u3001in_progress\uff08\u6d41\u5f0f\u8fd0\u884c\u5c1a\u672a\u7ed3\u675f\uff09\u3001incomplete\uff08\u63d0\u524d\u505c\u6b62\uff1a\u8fbe\u5230\u8f6e\u6b21\u4e0a\u9650\u6216\u88ab\u53d6\u6d88\uff09\u3001failed\uff08\u4ee5\u9519\u8bef\u544a\u7ec8\uff0c\u5305\u62ec\u89e6\u53d1\u62a4\u680f\uff09"
+     }
+    },
+    "final_output": {
+     "x-meaning": {
+      "en": "The answer of the last agent: text, or any JSON value if the agent has an output type",
+      "zh": "\u6700\u540e\u4e00\u4e2a\u667a\u80fd\u4f53\u7ed9\u51fa\u7684\u7b54\u6848\uff1a\u6587\u672c\uff0c\u6216\u8be5\u667a\u80fd\u4f53\u5b9a\u4e49\u4e86\u8f93\u51fa\u7c7b\u578b\u65f6\u7684\u4efb\u610f JSON \u503c"
+     }
+    },
+    "final_output_type": {
+     "type": "string",
+     "enum": [
+      "text",
+      "structured",
+      "none"
+     ],
+     "x-meaning": {
+      "en": "What final_output is: text (a string), structured (a value of the agent's output type) or none (null, there is no output)",
+      "zh": "final_output \u7684\u79cd\u7c7b\uff1atext\uff08\u5b57\u7b26\u4e32\uff09\u3001structured\uff08\u667a\u80fd\u4f53\u8f93\u51fa\u7c7b\u578b\u7684\u503c\uff09\u3001none\uff08null\uff0c\u6ca1\u6709\u8f93\u51fa\uff09"
+     }
+    },
+    "last_agent": {
+     "$ref": "#/$defs/agent"
+    },
+    "last_response_id": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "Identifier of the latest model response, to pass as previous_response_id in the next turn; null if the model's provider gives none",
+      "zh": "\u6700\u65b0\u6a21\u578b\u54cd\u5e94\u7684\u6807\u8bc6\uff0c\u4e0b\u4e00\u8f6e\u53ef\u4f5c\u4e3a previous_response_id \u4f20\u5165\uff1b\u6a21\u578b\u63d0\u4f9b\u65b9\u6ca1\u6709\u7ed9\u51fa\u65f6\u4e3a null"
+     }
+    },
+    "max_turns": {
+     "type": [
+      "integer",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "How many turns the run was allowed; null if it had no limit",
+      "zh": "\u8fd0\u884c\u5141\u8bb8\u7684\u6700\u5927\u8f6e\u6b21\uff1b\u6ca1\u6709\u4e0a\u9650\u65f6\u4e3a null"
+     }
+    },
+    "current_turn": {
+     "type": "integer",
+     "minimum": 0,
+     "x-meaning": {
+      "en": "The turn that the run had reached",
+      "zh": "\u8fd0\u884c\u5230\u8fbe\u7684\u8f6e\u6b21"
+     }
+    },
+    "input": {
+     "if": {
+      "type": "string"
+     },
+     "else": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      },
+      "x-rule": {
+       "type": "text-or-list"
+      }
+     },
+     "x-meaning": {
+      "en": "The original input: a string, or a list of input items",
+      "zh": "\u539f\u59cb\u8f93\u5165\uff1a\u5b57\u7b26\u4e32\uff0c\u6216\u8f93\u5165\u6761\u76ee\u7684\u5217\u8868"
+     }
+    },
+    "to_input_list": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "The value of to_input_list(): the original input and the items of the run, in the model's own format; append the user's next message to start the next turn",
+      "zh": "to_input_list() \u7684\u8fd4\u56de\u503c\uff1a\u539f\u59cb\u8f93\u5165\u52a0\u4e0a\u8fd0\u884c\u4ea7\u751f\u7684\u6761\u76ee\uff0c\u91c7\u7528\u6a21\u578b\u7684\u683c\u5f0f\uff0c\u540e\u9762\u63a5\u4e0a\u7528\u6237\u7684\u65b0\u6d88\u606f\u5373\u53ef\u5f00\u59cb\u4e0b\u4e00\u8f6e"
+     }
+    },
+    "new_items": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/item"
+     },
+     "x-meaning": {
+      "en": "The items that the run produced, in order: messages, tool calls and their outputs, hand-offs, reasoning",
+      "zh": "\u8fd0\u884c\u671f\u95f4\u4f9d\u6b21\u4ea7\u751f\u7684\u6761\u76ee\uff1a\u6d88\u606f\u3001\u5de5\u5177\u8c03\u7528\u53ca\u5176\u8f93\u51fa\u3001\u79fb\u4ea4\u3001\u63a8\u7406\u7b49"
+     }
+    },
+    "interruptions": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/item"
+     },
+     "x-meaning": {
+      "en": "The tool calls that wait for approval, as items of the type tool_approval_item",
+      "zh": "\u7b49\u5f85\u5ba1\u6279\u7684\u5de5\u5177\u8c03\u7528\uff0c\u90fd\u662f tool_approval_item \u7c7b\u578b\u7684\u6761\u76ee"
+     }
+    },
+    "raw_responses": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/model_response"
+     },
+     "x-meaning": {
+      "en": "The model's responses, in order",
+      "zh": "\u6a21\u578b\u7684\u5404\u6b21\u54cd\u5e94\uff0c\u6309\u5148\u540e\u987a\u5e8f\u6392\u5217"
+     }
+    },
+    "usage": {
+     "type": "object",
+     "x-meaning": {
+      "en": "Requests and tokens of the whole run",
+      "zh": "\u6574\u4e2a\u8fd0\u884c\u7684\u8bf7\u6c42\u6570\u548c token \u6570"
+     }
+    },
+    "input_guardrail_results": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/guardrail_result"
+     },
+     "x-meaning": {
+      "en": "What the guardrails found in the input",
+      "zh": "\u62a4\u680f\u5bf9\u8f93\u5165\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "output_guardrail_results": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/guardrail_result"
+     },
+     "x-meaning": {
+      "en": "What the guardrails found in the final output",
+      "zh": "\u62a4\u680f\u5bf9\u6700\u7ec8\u8f93\u51fa\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "tool_input_guardrail_results": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/tool_guardrail_result"
+     },
+     "x-meaning": {
+      "en": "What the guardrails of tools found in their arguments",
+      "zh": "\u5de5\u5177\u7684\u62a4\u680f\u5bf9\u8c03\u7528\u53c2\u6570\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "tool_output_guardrail_results": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/tool_guardrail_result"
+     },
+     "x-meaning": {
+      "en": "What the guardrails of tools found in their outputs",
+      "zh": "\u5de5\u5177\u7684\u62a4\u680f\u5bf9\u5de5\u5177\u8f93\u51fa\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "agent_tool_invocation": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "tool_name": {
+       "type": "string",
+       "x-meaning": {
+        "en": "Name of the tool as the model sees it",
+        "zh": "\u6a21\u578b\u770b\u5230\u7684\u5de5\u5177\u540d\u79f0"
+       }
+      },
+      "tool_call_id": {
+       "type": "string",
+       "x-meaning": {
+        "en": "Identifier of the model's call",
+        "zh": "\u6a21\u578b\u8c03\u7528\u7684\u6807\u8bc6"
+       }
+      },
+      "tool_arguments": {
+       "type": "string",
+       "x-meaning": {
+        "en": "The arguments of the call, as the JSON text that the model wrote",
+        "zh": "\u8c03\u7528\u53c2\u6570\uff0c\u5373\u6a21\u578b\u5199\u51fa\u7684 JSON \u6587\u672c"
+       }
+      }
+     },
+     "required": [
+      "tool_name",
+      "tool_call_id",
+      "tool_arguments"
+     ],
+     "x-meaning": {
+      "en": "The tool call that started this run, if the agent was used as another agent's tool; absent otherwise",
+      "zh": "\u667a\u80fd\u4f53\u88ab\u5f53\u4f5c\u53e6\u4e00\u4e2a\u667a\u80fd\u4f53\u7684\u5de5\u5177\u65f6\uff0c\u542f\u52a8\u672c\u6b21\u8fd0\u884c\u7684\u5de5\u5177\u8c03\u7528\uff1b\u5426\u5219\u7701\u7565"
+     }
+    },
+    "error": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "type": {
+       "type": "string",
+       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+       "x-rule": {
+        "pattern": "blank"
+       },
+       "x-meaning": {
+        "en": "Name of the exception's class",
+        "zh": "\u5f02\u5e38\u7684\u7c7b\u540d"
+       }
+      },
+      "message": {
+       "type": "string",
+       "x-meaning": {
+        "en": "Message of the exception; may be empty",
+        "zh": "\u5f02\u5e38\u7684\u6d88\u606f\uff0c\u53ef\u4ee5\u4e3a\u7a7a"
+       }
+      }
+     },
+     "required": [
+      "type",
+      "message"
+     ],
+     "additionalProperties": false,
+     "x-meaning": {
+      "en": "What ended the run",
+      "zh": "\u4f7f\u8fd0\u884c\u7ec8\u6b62\u7684\u9519\u8bef"
+     }
+    },
+    "state": {
+     "type": "object",
+     "required": [
+      "$schemaVersion"
+     ],
+     "x-meaning": {
+      "en": "The SDK's resumable snapshot, a run-state document",
+      "zh": "SDK \u53ef\u6062\u590d\u8fd0\u884c\u7684\u5feb\u7167\uff0c\u5373 run-state \u6587\u6863"
+     }
+    },
+    "lossy": {
+     "type": "array",
+     "items": {
+      "$ref": "#/$defs/loss"
+     },
+     "x-meaning": {
+      "en": "One entry for every value that JSON could not carry unchanged, such as bytes, NaN or a circular reference",
+      "zh": "\u6bcf\u4e2a JSON \u65e0\u6cd5\u539f\u6837\u8868\u8fbe\u7684\u503c\uff08\u5982\u5b57\u8282\u3001NaN\u3001\u5faa\u73af\u5f15\u7528\uff09\u5bf9\u5e94\u4e00\u9879"
+     }
+    }
+   },
+   "required": [
+    "schema_version",
+    "status",
+    "final_output",
+    "last_agent",
+    "last_response_id",
+    "input",
+    "to_input_list",
+    "new_items",
+    "interruptions",
+    "raw_responses",
+    "input_guardrail_results",
+    "output_guardrail_results",
+    "tool_input_guardrail_results",
+    "tool_output_guardrail_results"
+   ],
+   "additionalProperties": false,
+   "allOf": [
+    {
+     "properties": {
+      "interruptions": {
+       "type": "array",
+       "items": {
+        "type": "object",
+        "properties": {
+         "type": {
+          "type": "string",
+          "const": "tool_approval_item"
+         }
+        }
+       }
+      }
+     }
+    },
+    {
+     "if": {
+      "properties": {
+       "status": {
+        "type": "string",
+        "const": "interrupted"
+       }
+      }
+     },
+     "then": {
+      "properties": {
+       "interruptions": {
+        "type": "array",
+        "minItems": 1,
+        "x-rule": {
+         "minItems": "interrupted-by-nothing"
+        }
+       }
+      }
+     },
+     "else": {
+      "properties": {
+       "interruptions": {
+        "type": "array",
+        "maxItems": 0,
+        "x-rule": {
+         "maxItems": "interruptions-unannounced"
+        }
+       }
+      }
+     }
+    },
+    {
+     "if": {
+      "properties": {
+       "status": {
+        "type": "string",
+        "const": "failed"
+       }
+      }
+     },
+     "then": {
+      "required": [
+       "error"
+      ],
+      "x-rule": {
+       "required": "failed-run-needs-error"
+      }
+     }
+    },
+    {
+     "if": {
+      "properties": {
+       "status": {
+        "type": "string",
+        "enum": [
+         "failed",
+         "incomplete"
+        ]
+       }
+      }
+     },
+     "else": {
+      "properties": {
+       "error": {
+        "type": "null",
+        "x-rule": {
+         "type": "error-unannounced"
+        }
+       }
+      }
+     }
+    },
+    {
+     "if": {
+      "properties": {
+       "final_output_type": {
+        "type": "string",
+        "const": "text"
+       }
+      },
+      "required": [
+       "final_output_type"
+      ]
+     },
+     "then": {
+      "properties": {
+       "final_output": {
+        "type": "string",
+        "x-rule": {
+         "type": "final-output-type"
+        }
+       }
+      }
+     }
+    },
+    {
+     "if": {
+      "properties": {
+       "final_output_type": {
+        "type": "string",
+        "const": "none"
+       }
+      },
+      "required": [
+       "final_output_type"
+      ]
+     },
+     "then": {
+      "properties": {
+       "final_output": {
+        "type": "null",
+        "x-rule": {
+         "type": "final-output-type"
+        }
+       }
+      }
+     }
+    }
+   ],
+   "$defs": {
+    "agent": {
+     "type": [
+      "object",
+      "null"
+     ],
+     "x-unique-keys": true,
+     "properties": {
+      "name": {
+       "type": "string",
+       "x-meaning": {
+        "en": "The agent's name",
+        "zh": "\u667a\u80fd\u4f53\u7684\u540d\u79f0"
+       }
+      }
+     },
+     "required": [
+      "name"
+     ],
+     "x-meaning": {
+      "en": "An agent, by its name",
+      "zh": "\u4ee5\u540d\u79f0\u8868\u793a\u7684\u667a\u80fd\u4f53"
+     }
+    },
+    "item": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "type": {
+       "type": "string",
+       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+       "x-rule": {
+        "pattern": "blank"
+       },
+       "x-meaning": {
+        "en": "Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item",
+        "zh": "\u6761\u76ee\u7684\u79cd\u7c7b\uff0c\u4f7f\u7528 SDK \u7684\u540d\u79f0\uff0c\u5982 message_output_item\u3001tool_call_item\u3001handoff_output_item"
+       }
+      },
+      "agent": {
+       "$ref": "#/$defs/agent"
+      },
+      "raw_item": {
+       "type": [
+        "object",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "The item in the model's own format",
+        "zh": "\u6a21\u578b\u683c\u5f0f\u7684\u539f\u59cb\u6761\u76ee"
+       }
+      },
+      "output": {
+       "x-meaning": {
+        "en": "On a tool_call_output_item: what the tool returned, as JSON, before it was converted to text for the model",
+        "zh": "\u4ec5\u7528\u4e8e tool_call_output_item\uff1a\u5de5\u5177\u8fd4\u56de\u7684\u503c\uff08JSON\uff09\uff0c\u5373\u8f6c\u6210\u6587\u672c\u4ea4\u7ed9\u6a21\u578b\u4e4b\u524d\u7684\u503c"
+       }
+      },
+      "source_agent": {
+       "$ref": "#/$defs/agent"
+      },
+      "target_agent": {
+       "$ref": "#/$defs/agent"
+      },
+      "input_id": {
+       "type": "string",
+       "x-meaning": {
+        "en": "On an input_item: identifier of this input, which was added when the run was resumed",
+        "zh": "\u4ec5\u7528\u4e8e input_item\uff1a\u6062\u590d\u8fd0\u884c\u65f6\u52a0\u5165\u7684\u8fd9\u6761\u8f93\u5165\u7684\u6807\u8bc6"
+       }
+      },
+      "call_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Identifier that a tool call and its output share",
+        "zh": "\u5de5\u5177\u8c03\u7528\u4e0e\u5176\u8f93\u51fa\u5171\u7528\u7684\u6807\u8bc6"
+       }
+      },
+      "tool_name": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Name of the tool that was called",
+        "zh": "\u6240\u8c03\u7528\u5de5\u5177\u7684\u540d\u79f0"
+       }
+      },
+      "tool_origin": {
+       "type": [
+        "object",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Where the tool comes from: a function, an MCP server, an agent",
+        "zh": "\u5de5\u5177\u7684\u6765\u6e90\uff1a\u51fd\u6570\u3001MCP \u670d\u52a1\u5668\u6216\u667a\u80fd\u4f53"
+       }
+      },
+      "custom_data": {
+       "type": [
+        "object",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "What the application attached to a tool output; the model does not see it",
+        "zh": "\u5e94\u7528\u9644\u52a0\u5728\u5de5\u5177\u8f93\u51fa\u4e0a\u7684\u6570\u636e\uff0c\u6a21\u578b\u770b\u4e0d\u5230"
+       }
+      }
+     },
+     "required": [
+      "type",
+      "agent",
+      "raw_item"
+     ],
+     "allOf": [
+      {
+       "if": {
+        "properties": {
+         "type": {
+          "type": "string",
+          "const": "tool_call_output_item"
+         }
+        }
+       },
+       "then": {
+        "required": [
+         "output"
+        ]
+       }
+      },
+      {
+       "if": {
+        "properties": {
+         "type": {
+          "type": "string",
+          "const": "handoff_output_item"
+         }
+        }
+       },
+       "then": {
+        "required": [
+         "source_agent",
+         "target_agent"
+        ]
+       }
+      },
+      {
+       "if": {
+        "properties": {
+         "type": {
+          "type": "string",
+          "const": "input_item"
+         }
+        }
+       },
+       "then": {
+        "required": [
+         "input_id"
+        ]
+       }
+      }
+     ],
+     "x-meaning": {
+      "en": "One event of the run",
+      "zh": "\u8fd0\u884c\u4e2d\u53d1\u751f\u7684\u4e00\u4ef6\u4e8b"
+     }
+    },
+    "model_response": {
+     "type": "object",
+     "properties": {
+      "response_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Identifier of the response; null if the provider gives none",
+        "zh": "\u54cd\u5e94\u7684\u6807\u8bc6\uff1b\u63d0\u4f9b\u65b9\u6ca1\u6709\u7ed9\u51fa\u65f6\u4e3a null"
+       }
+      },
+      "request_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Identifier of the request, given by the transport; null or absent if it gave none",
+        "zh": "\u4f20\u8f93\u5c42\u7ed9\u51fa\u7684\u8bf7\u6c42\u6807\u8bc6\uff1b\u6ca1\u6709\u7ed9\u51fa\u65f6\u4e3a null \u6216\u7701\u7565"
+       }
+      },
+      "usage": {
+       "type": "object",
+       "x-meaning": {
+        "en": "Tokens of this response",
+        "zh": "\u672c\u6b21\u54cd\u5e94\u7684 token \u7528\u91cf"
+       }
+      },
+      "output": {
+       "type": "array",
+       "items": {
+        "type": "object"
+       },
+       "x-meaning": {
+        "en": "The model's output, item by item, in its own format",
+        "zh": "\u6a21\u578b\u7ed9\u51fa\u7684\u5404\u4e2a\u6761\u76ee\uff0c\u91c7\u7528\u6a21\u578b\u7684\u683c\u5f0f"
+       }
+      }
+     },
+     "required": [
+      "response_id",
+      "usage",
+      "output"
+     ],
+     "x-meaning": {
+      "en": "One response of the model",
+      "zh": "\u6a21\u578b\u7684\u4e00\u6b21\u54cd\u5e94"
+     }
+    },
+    "guardrail_result": {
+     "type": "object",
+     "properties": {
+      "guardrail": {
+       "type": "object",
+       "properties": {
+        "name": {
+         "type": "string",
+         "x-meaning": {
+          "en": "The guardrail's name",
+          "zh": "\u62a4\u680f\u7684\u540d\u79f0"
+         }
+        }
+       },
+       "required": [
+        "name"
+       ],
+       "x-meaning": {
+        "en": "The guardrail, by its name",
+        "zh": "\u4ee5\u540d\u79f0\u8868\u793a\u7684\u62a4\u680f"
+       }
+      },
+      "output": {
+       "type": "object",
+       "properties": {
+        "output_info": {
+         "x-meaning": {
+          "en": "What the guardrail reports about its check: any JSON value",
+          "zh": "\u62a4\u680f\u5bf9\u8fd9\u6b21\u68c0\u67e5\u7684\u8bf4\u660e\uff0c\u53ef\u4ee5\u662f\u4efb\u610f JSON \u503c"
+         }
+        },
+        "tripwire_triggered": {
+         "type": "boolean",
+         "x-meaning": {
+          "en": "Whether the guardrail stopped the run",
+          "zh": "\u62a4\u680f\u662f\u5426\u7ec8\u6b62\u4e86\u8fd0\u884c"
+         }
+        }
+       },
+       "required": [
+        "output_info",
+        "tripwire_triggered"
+       ],
+       "x-meaning": {
+        "en": "The verdict of the guardrail",
+        "zh": "\u62a4\u680f\u7684\u7ed3\u8bba"
+       }
+      },
+      "agent": {
+       "$ref": "#/$defs/agent"
+      },
+      "agent_output": {
+       "x-meaning": {
+        "en": "On an output guardrail: the output that was checked, including blocked text",
+        "zh": "\u4ec5\u7528\u4e8e\u8f93\u51fa\u62a4\u680f\uff1a\u88ab\u68c0\u67e5\u7684\u8f93\u51fa\uff0c\u5305\u62ec\u88ab\u62e6\u622a\u7684\u6587\u672c"
+       }
+      }
+     },
+     "required": [
+      "guardrail",
+      "output"
+     ],
+     "x-meaning": {
+      "en": "What one guardrail found",
+      "zh": "\u4e00\u9879\u62a4\u680f\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "tool_guardrail_result": {
+     "type": "object",
+     "properties": {
+      "guardrail": {
+       "type": "object",
+       "properties": {
+        "name": {
+         "type": "string",
+         "x-meaning": {
+          "en": "The guardrail's name",
+          "zh": "\u62a4\u680f\u7684\u540d\u79f0"
+         }
+        }
+       },
+       "required": [
+        "name"
+       ],
+       "x-meaning": {
+        "en": "The guardrail, by its name",
+        "zh": "\u4ee5\u540d\u79f0\u8868\u793a\u7684\u62a4\u680f"
+       }
+      },
+      "output": {
+       "type": "object",
+       "properties": {
+        "output_info": {
+         "x-meaning": {
+          "en": "What the guardrail reports about its check: any JSON value",
+          "zh": "\u62a4\u680f\u5bf9\u8fd9\u6b21\u68c0\u67e5\u7684\u8bf4\u660e\uff0c\u53ef\u4ee5\u662f\u4efb\u610f JSON \u503c"
+         }
+        },
+        "behavior": {
+         "type": "object",
+         "properties": {
+          "type": {
+           "type": "string",
+           "x-meaning": {
+            "en": "Name of the behavior",
+            "zh": "\u5904\u7406\u65b9\u5f0f\u7684\u540d\u79f0"
+           }
+          }
+         },
+         "required": [
+          "type"
+         ],
+         "x-meaning": {
+          "en": "What follows from the check: allow, reject_content (the model gets a message instead) or raise_exception (the run ends)",
+          "zh": "\u68c0\u67e5\u4e4b\u540e\u7684\u5904\u7406\uff1aallow\uff08\u653e\u884c\uff09\u3001reject_content\uff08\u7528\u4e00\u6761\u6d88\u606f\u4ee3\u66ff\u5185\u5bb9\u4ea4\u7ed9\u6a21\u578b\uff09\u3001raise_exception\uff08\u7ec8\u6b62\u8fd0\u884c\uff09"
+         }
+        }
+       },
+       "required": [
+        "output_info",
+        "behavior"
+       ],
+       "x-meaning": {
+        "en": "The verdict of the guardrail",
+        "zh": "\u62a4\u680f\u7684\u7ed3\u8bba"
+       }
+      }
+     },
+     "required": [
+      "guardrail",
+      "output"
+     ],
+     "x-meaning": {
+      "en": "What one guardrail of a tool found",
+      "zh": "\u5de5\u5177\u7684\u4e00\u9879\u62a4\u680f\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "loss": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "path": {
+       "type": "string",
+       "pattern": "^/",
+       "x-meaning": {
+        "en": "JSON Pointer to the value that replaces it, from the root of the record",
+        "zh": "\u66ff\u4ee3\u503c\u7684 JSON Pointer\uff0c\u4ece\u8bb0\u5f55\u7684\u6839\u7b97\u8d77"
+       }
+      },
+      "reason": {
+       "type": "string",
+       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+       "x-rule": {
+        "pattern": "blank"
+       },
+       "x-meaning": {
+        "en": "Why JSON could not carry the value",
+        "zh": "JSON \u65e0\u6cd5\u8868\u8fbe\u8be5\u503c\u7684\u539f\u56e0"
+       }
+      }
+     },
+     "required": [
+      "path",
+      "reason"
+     ],
+     "additionalProperties": false,
+     "x-meaning": {
+      "en": "One value that JSON could not carry",
+      "zh": "\u4e00\u4e2a JSON \u65e0\u6cd5\u8868\u8fbe\u7684\u503c"
+     }
+    }
+   },
+   "x-meaning": {
+    "en": "A record of one agent run: its input, every item it produced, its output, and how it ended",
+    "zh": "\u5bf9\u4e00\u6b21\u667a\u80fd\u4f53\u8fd0\u884c\u7684\u8bb0\u5f55\uff1a\u8f93\u5165\u3001\u4ea7\u751f\u7684\u6bcf\u4e2a\u6761\u76ee\u3001\u8f93\u51fa\u4ee5\u53ca\u5982\u4f55\u7ed3\u675f"
+   }
+  },
+  "run-state": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "$schemaVersion": {
+     "type": "string",
+     "enum": [
+      "1.0",
+      "1.1",
+      "1.2",
+      "1.3",
+      "1.4",
+      "1.5",
+      "1.6",
+      "1.7",
+      "1.8",
+      "1.9",
+      "1.10",
+      "1.11",
+      "1.12",
+      "1.13",
+      "1.14",
+      "1.15",
+      "1.16",
+      "1.17",
+      "1.18",
+      "1.19",
+      "1.20",
+      "1.21"
+     ],
+     "x-rule": {
+      "enum": "snapshot-version"
+     },
+     "x-meaning": {
+      "en": "Version of the snapshot, a string: \"1.10\" is not 1.1",
+      "zh": "\u5feb\u7167\u7684\u7248\u672c\uff0c\u5fc5\u987b\u662f\u5b57\u7b26\u4e32\uff1a\"1.10\" \u4e0d\u662f 1.1"
+     }
+    },
+    "current_turn": {
+     "type": "integer",
+     "minimum": 0,
+     "x-meaning": {
+      "en": "The turn that the run had reached",
+      "zh": "\u8fd0\u884c\u5230\u8fbe\u7684\u8f6e\u6b21"
+     }
+    },
+    "max_turns": {
+     "type": [
+      "integer",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "How many turns the run is allowed; null if it has no limit (since version 1.10)",
+      "zh": "\u8fd0\u884c\u5141\u8bb8\u7684\u6700\u5927\u8f6e\u6b21\uff1b\u6ca1\u6709\u4e0a\u9650\u65f6\u4e3a null\uff081.10 \u7248\u8d77\uff09"
+     }
+    },
+    "current_agent": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "name": {
+       "type": "string",
+       "minLength": 1,
+       "x-meaning": {
+        "en": "The agent's name, never empty: it is used to look up the agent",
+        "zh": "\u667a\u80fd\u4f53\u7684\u540d\u79f0\uff0c\u4e0d\u80fd\u4e3a\u7a7a\uff1a\u6062\u590d\u65f6\u6309\u540d\u79f0\u67e5\u627e\u667a\u80fd\u4f53"
+       }
+      },
+      "identity": {
+       "type": "string",
+       "x-meaning": {
+        "en": "Distinguishes agents of the same name (since version 1.7)",
+        "zh": "\u7528\u4e8e\u533a\u5206\u540c\u540d\u667a\u80fd\u4f53\uff081.7 \u7248\u8d77\uff09"
+       }
+      }
+     },
+     "required": [
+      "name"
+     ],
+     "x-meaning": {
+      "en": "The agent that continues when the run is resumed, by its name",
+      "zh": "\u6062\u590d\u8fd0\u884c\u65f6\u7ee7\u7eed\u6267\u884c\u7684\u667a\u80fd\u4f53\uff0c\u4ee5\u540d\u79f0\u8868\u793a"
+     }
+    },
+    "original_input": {
+     "if": {
+      "type": "string"
+     },
+     "else": {
+      "type": "array",
+      "items": {
+       "type": "object"
+      },
+      "x-rule": {
+       "type": "text-or-list"
+      }
+     },
+     "x-meaning": {
+      "en": "Input that the run was started with: a string, or a list of input items",
+      "zh": "\u542f\u52a8\u8fd0\u884c\u65f6\u7684\u8f93\u5165\uff1a\u5b57\u7b26\u4e32\uff0c\u6216\u8f93\u5165\u6761\u76ee\u7684\u5217\u8868"
+     }
+    },
+    "pending_input": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "Input that was added to the snapshot and waits for the next call of the model (since version 1.15)",
+      "zh": "\u52a0\u5165\u5feb\u7167\u3001\u7b49\u5f85\u4e0b\u4e00\u6b21\u6a21\u578b\u8c03\u7528\u7684\u8f93\u5165\uff081.15 \u7248\u8d77\uff09"
+     }
+    },
+    "model_responses": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "The model's responses so far",
+      "zh": "\u5230\u76ee\u524d\u4e3a\u6b62\u6a21\u578b\u7684\u5404\u6b21\u54cd\u5e94"
+     }
+    },
+    "generated_items": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "The items of the run as the model sees them",
+      "zh": "\u4f9b\u6a21\u578b\u4f7f\u7528\u7684\u8fd0\u884c\u6761\u76ee"
+     }
+    },
+    "session_items": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "The items of the run as they were observed: new_items of the result",
+      "zh": "\u8fd0\u884c\u4e2d\u5b9e\u9645\u4ea7\u751f\u7684\u6761\u76ee\uff0c\u5373\u8fd0\u884c\u7ed3\u679c\u7684 new_items"
+     }
+    },
+    "context": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "usage": {
+       "type": "object",
+       "x-meaning": {
+        "en": "Requests and tokens so far",
+        "zh": "\u5230\u76ee\u524d\u4e3a\u6b62\u7684\u8bf7\u6c42\u6570\u548c token \u6570"
+       }
+      },
+      "approvals": {
+       "type": "object",
+       "x-meaning": {
+        "en": "The approval decision for each tool, by tool name",
+        "zh": "\u6bcf\u4e2a\u5de5\u5177\u7684\u5ba1\u6279\u51b3\u5b9a\uff0c\u4ee5\u5de5\u5177\u540d\u79f0\u4e3a\u952e"
+       }
+      },
+      "context": {
+       "type": [
+        "object",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "The application's own object as the SDK could write it; null if there was none",
+        "zh": "\u5e94\u7528\u81ea\u5df1\u7684\u4e0a\u4e0b\u6587\u5bf9\u8c61\uff0c\u6309 SDK \u80fd\u5199\u51fa\u7684\u6837\u5b50\uff1b\u6ca1\u6709\u65f6\u4e3a null"
+       }
+      }
+     },
+     "x-meaning": {
+      "en": "The context of the run, with usage and approvals",
+      "zh": "\u8fd0\u884c\u7684\u4e0a\u4e0b\u6587\uff0c\u4ee5\u53ca\u7528\u91cf\u548c\u5ba1\u6279"
+     }
+    },
+    "input_guardrail_results": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "What the guardrails found in the input",
+      "zh": "\u62a4\u680f\u5bf9\u8f93\u5165\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "output_guardrail_results": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "What the guardrails found in the final output",
+      "zh": "\u62a4\u680f\u5bf9\u6700\u7ec8\u8f93\u51fa\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "tool_input_guardrail_results": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "What the guardrails of tools found in their arguments",
+      "zh": "\u5de5\u5177\u7684\u62a4\u680f\u5bf9\u8c03\u7528\u53c2\u6570\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "tool_output_guardrail_results": {
+     "type": "array",
+     "items": {
+      "type": "object"
+     },
+     "x-meaning": {
+      "en": "What the guardrails of tools found in their outputs",
+      "zh": "\u5de5\u5177\u7684\u62a4\u680f\u5bf9\u5de5\u5177\u8f93\u51fa\u7684\u68c0\u67e5\u7ed3\u679c"
+     }
+    },
+    "current_step": {
+     "type": [
+      "object",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "Where the run is: an interruption with the tool calls that wait for approval, a next turn, or null",
+      "zh": "\u8fd0\u884c\u505c\u5728\u4f55\u5904\uff1a\u7b49\u5f85\u5ba1\u6279\u7684\u4e2d\u65ad\u3001\u4e0b\u4e00\u8f6e\uff0c\u6216 null"
+     }
+    },
+    "last_processed_response": {
+     "type": [
+      "object",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "The SDK's result of processing the model's last response",
+      "zh": "SDK \u5bf9\u6a21\u578b\u6700\u8fd1\u4e00\u6b21\u54cd\u5e94\u7684\u5904\u7406\u7ed3\u679c"
+     }
+    },
+    "conversation_id": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "The conversation that the provider keeps, or null",
+      "zh": "\u7531\u63d0\u4f9b\u65b9\u4fdd\u5b58\u7684\u4f1a\u8bdd\u7684\u6807\u8bc6\uff0c\u6216 null"
+     }
+    },
+    "previous_response_id": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "The response that the next turn continues, or null",
+      "zh": "\u4e0b\u4e00\u8f6e\u6240\u5ef6\u7eed\u7684\u54cd\u5e94\u7684\u6807\u8bc6\uff0c\u6216 null"
+     }
+    }
+   },
+   "required": [
+    "$schemaVersion",
+    "current_turn",
+    "max_turns",
+    "current_agent",
+    "original_input",
+    "context"
+   ],
+   "x-meaning": {
+    "en": "The OpenAI Agents SDK's own snapshot of a run, used to resume it",
+    "zh": "OpenAI Agents SDK \u81ea\u5df1\u7684\u8fd0\u884c\u5feb\u7167\uff0c\u7528\u4e8e\u6062\u590d\u8fd0\u884c"
+   }
+  },
+  "tool-execution-result": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "success": {
+     "type": "boolean",
+     "x-meaning": {
+      "en": "true: the operation worked, and there is data",
+      "zh": "true \u8868\u793a\u64cd\u4f5c\u6210\u529f\u4e14\u6709\u6570\u636e\uff1bfalse \u8868\u793a\u5931\u8d25\u6216\u6ca1\u6709\u6570\u636e\uff0c\u5de5\u4f5c\u6d41\u505c\u6b62"
+     }
+    },
+    "operationType": {
+     "type": "string",
+     "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+     "x-rule": {
+      "pattern": "blank"
+     },
+     "x-meaning": {
+      "en": "Kind of operation",
+      "zh": "\u64cd\u4f5c\u7684\u79cd\u7c7b"
+     }
+    },
+    "data": {
+     "x-meaning": {
+      "en": "What the tool found or produced: any JSON value",
+      "zh": "\u5de5\u5177\u67e5\u5230\u6216\u751f\u6210\u7684\u5185\u5bb9\uff1a\u4efb\u610f JSON \u503c"
+     }
+    },
+    "message": {
+     "type": "string",
+     "x-meaning": {
+      "en": "What happened, for the model and for people",
+      "zh": "\u64cd\u4f5c\u8bf4\u660e\u6216\u9519\u8bef\u4fe1\u606f\uff0c\u7528\u4e8e\u544a\u77e5\u6a21\u578b\u548c\u4eba"
+     }
+    },
+    "metadata": {
+     "type": [
+      "object",
+      "null"
+     ],
+     "properties": {
+      "toolresult": {
+       "$ref": "#/$defs/toolresult"
+      }
+     },
+     "x-meaning": {
+      "en": "Facts about the data, such as totals or pages",
+      "zh": "\u5173\u4e8e\u6570\u636e\u7684\u4fe1\u606f\uff0c\u5982\u603b\u6570\u3001\u5206\u9875"
+     }
+    }
+   },
+   "required": [
+    "success",
+    "operationType",
+    "message"
+   ],
+   "additionalProperties": false,
+   "allOf": [
+    {
+     "if": {
+      "properties": {
+       "success": {
+        "const": false
+       }
+      }
+     },
+     "then": {
+      "properties": {
+       "data": {
+        "type": "null",
+        "x-rule": {
+         "type": "failure-carries-data"
+        }
+       },
+       "message": {
+        "type": "string",
+        "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+        "x-rule": {
+         "pattern": "failure-needs-message"
+        }
+       },
+       "metadata": {
+        "type": [
+         "object",
+         "null"
+        ],
+        "properties": {
+         "toolresult": {
+          "type": "object",
+          "properties": {
+           "outcome": {
+            "not": {
+             "const": "ok"
+            },
+            "x-rule": {
+             "not": "extension-contradiction"
+            }
+           }
+          }
+         }
+        }
+       }
+      }
+     },
+     "else": {
+      "properties": {
+       "metadata": {
+        "type": [
+         "object",
+         "null"
+        ],
+        "properties": {
+         "toolresult": {
+          "type": "object",
+          "properties": {
+           "outcome": {
+            "not": {
+             "enum": [
+              "failed",
+              "empty"
+             ]
+            },
+            "x-rule": {
+             "not": "extension-contradiction"
+            }
+           }
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    {
+     "if": {
+      "properties": {
+       "success": {
+        "const": true
+       },
+       "operationType": {
+        "const": "query"
+       }
+      }
+     },
+     "then": {
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "not": {
+         "type": "null"
+        },
+        "x-rule": {
+         "not": "query-needs-data"
+        }
+       }
+      },
+      "x-rule": {
+       "required": "query-needs-data"
+      }
+     }
+    }
+   ],
+   "$defs": {
+    "toolresult": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "outcome": {
+       "type": "string",
+       "enum": [
+        "ok",
+        "empty",
+        "failed",
+        "unknown"
+       ],
+       "x-meaning": {
+        "en": "The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)",
+        "zh": "\u4fe1\u5c01\u81ea\u8eab\u5b57\u6bb5\u65e0\u6cd5\u8868\u8fbe\u7684\u771f\u5b9e\u7ed3\u679c\uff1aok\uff08\u6210\u529f\uff09\u3001empty\uff08\u8c03\u7528\u6210\u529f\u4f46\u6ca1\u6709\u6570\u636e\uff09\u3001failed\uff08\u5931\u8d25\uff09\u3001unknown\uff08\u6765\u6e90\u65e0\u6cd5\u533a\u5206\u540e\u4e24\u8005\uff09"
+       }
+      },
+      "code": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "value": {
+         "type": "integer",
+         "x-meaning": {
+          "en": "The original number",
+          "zh": "\u539f\u6765\u7684\u6570\u5b57"
+         }
+        },
+        "name": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Name of that number in the dialect",
+          "zh": "\u8be5\u6570\u5b57\u5728\u65b9\u8a00\u4e2d\u7684\u540d\u79f0"
+         }
+        },
+        "dialect": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The dialect that the caller named",
+          "zh": "\u7531\u8c03\u7528\u65b9\u6307\u660e\u7684\u65b9\u8a00\uff0c\u4ece\u4e0d\u731c\u6d4b"
+         }
+        }
+       },
+       "required": [
+        "value",
+        "name",
+        "dialect"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "The error code before translation from a dialect: number, name and dialect, kept because several names can map to one code of this contract",
+        "zh": "\u6309\u65b9\u8a00\u7ffb\u8bd1\u4e4b\u524d\u7684\u9519\u8bef\u7801\uff1a\u6570\u5b57\u3001\u540d\u79f0\u548c\u65b9\u8a00"
+       }
+      },
+      "origin": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "form": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The form that the payload had before",
+          "zh": "\u8f6c\u6362\u4e4b\u524d\u7684\u683c\u5f0f"
+         }
+        },
+        "digest": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Fingerprint of the envelope without this object; if the envelope was edited since, rest is ignored",
+          "zh": "\u4e0d\u542b\u672c\u5bf9\u8c61\u7684\u4fe1\u5c01\u6307\u7eb9\uff1b\u4fe1\u5c01\u6b64\u540e\u82e5\u88ab\u4fee\u6539\uff0crest \u5373\u88ab\u5ffd\u7565"
+         }
+        },
+        "rest": {
+         "type": "object",
+         "x-meaning": {
+          "en": "The fields without a place in this form, under their own names",
+          "zh": "\u6ca1\u6709\u4f4d\u7f6e\u7684\u5b57\u6bb5\uff0c\u4fdd\u7559\u539f\u540d"
+         }
+        }
+       },
+       "required": [
+        "form",
+        "digest",
+        "rest"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "What a conversion could not express in this form, so that converting back restores the original payload exactly",
+        "zh": "\u8f6c\u6362\u65f6\u76ee\u6807\u683c\u5f0f\u653e\u4e0d\u4e0b\u7684\u5185\u5bb9\uff0c\u4f7f\u8f6c\u6362\u56de\u53bb\u65f6\u80fd\u7cbe\u786e\u8fd8\u539f"
+       }
+      },
+      "assumed": {
+       "type": "array",
+       "minItems": 1,
+       "items": {
+        "type": "string",
+        "pattern": "^/"
+       },
+       "x-meaning": {
+        "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
+        "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
+       }
+      },
+      "still_running": {
+       "type": "boolean",
+       "x-meaning": {
+        "en": "true if the call timed out but the tool could not be stopped and may still take effect",
+        "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
+       }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
+       }
+      }
+     },
+     "additionalProperties": false,
+     "x-meaning": {
+      "en": "The only key that this contract adds to an envelope",
+      "zh": "\u672c\u5951\u7ea6\u5728\u4fe1\u5c01\u4e0a\u9644\u52a0\u7684\u552f\u4e00\u5185\u5bb9"
+     }
+    }
+   },
+   "x-meaning": {
+    "en": "The form of the Java workflow: success decides whether the workflow continues",
+    "zh": "Java \u5de5\u4f5c\u6d41\u7684\u8fd4\u56de\u683c\u5f0f\uff1a\u7531 success \u51b3\u5b9a\u5de5\u4f5c\u6d41\u662f\u5426\u7ee7\u7eed"
+   }
+  },
+  "tool-message": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "role": {
+     "type": "string",
+     "const": "tool",
+     "x-meaning": {
+      "en": "Always \"tool\"",
+      "zh": "\u56fa\u5b9a\u4e3a \"tool\""
+     }
+    },
+    "content": {
+     "type": "string",
+     "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+     "x-rule": {
+      "pattern": "blank"
+     },
+     "x-meaning": {
+      "en": "The text that the model sees",
+      "zh": "\u6a21\u578b\u770b\u5230\u7684\u6587\u672c"
+     }
+    },
+    "tool_call_id": {
+     "type": "string",
+     "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+     "x-rule": {
+      "pattern": "blank"
+     },
+     "x-meaning": {
+      "en": "Identifier of the model's call that this answers",
+      "zh": "\u672c\u6d88\u606f\u6240\u56de\u5e94\u7684\u6a21\u578b\u8c03\u7528\u6807\u8bc6"
+     }
+    },
+    "name": {
+     "type": "string",
+     "x-meaning": {
+      "en": "Name of the tool that ran",
+      "zh": "\u6240\u6267\u884c\u5de5\u5177\u7684\u540d\u79f0"
+     }
+    },
+    "is_internal": {
+     "type": "boolean",
+     "x-meaning": {
+      "en": "Whether the host hides the message from its user interface",
+      "zh": "\u5bbf\u4e3b\u662f\u5426\u5728\u754c\u9762\u4e0a\u9690\u85cf\u6b64\u6d88\u606f"
+     }
+    }
+   },
+   "required": [
+    "role",
+    "content",
+    "tool_call_id"
+   ],
+   "additionalProperties": false,
+   "x-meaning": {
+    "en": "The message that a host passes to its model layer after a tool ran",
+    "zh": "\u5de5\u5177\u6267\u884c\u540e\u7531\u5bbf\u4e3b\u4ea4\u7ed9\u6a21\u578b\u5c42\u7684\u6d88\u606f"
+   }
+  },
+  "tool-response": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "code": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 5999,
+     "if": {
+      "type": "integer",
+      "minimum": 1
+     },
+     "then": {
+      "minimum": 1000,
+      "x-rule": {
+       "minimum": "code-range"
+      },
+      "if": {
+       "type": "integer",
+       "minimum": 3000
+      },
+      "then": {
+       "minimum": 5000,
+       "x-rule": {
+        "minimum": "code-range"
+       }
+      }
+     },
+     "x-rule": {
+      "minimum": "code-range",
+      "maximum": "code-range"
+     },
+     "x-meaning": {
+      "en": "0 means success",
+      "zh": "0 \u8868\u793a\u6210\u529f"
+     }
+    },
+    "message": {
+     "type": "string",
+     "x-meaning": {
+      "en": "What happened, for people and for the model",
+      "zh": "\u53d1\u751f\u4e86\u4ec0\u4e48\uff0c\u7ed9\u4eba\u548c\u6a21\u578b\u770b"
+     }
+    },
+    "data": {
+     "x-meaning": {
+      "en": "The data that the tool returns: any JSON value, including null",
+      "zh": "\u5de5\u5177\u8981\u4ea4\u51fa\u7684\u5185\u5bb9\uff1a\u4efb\u610f JSON \u503c\uff0c\u53ef\u4ee5\u662f null"
+     }
+    },
+    "meta": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "execution_time_ms": {
+       "type": "number",
+       "minimum": 0,
+       "x-meaning": {
+        "en": "How long the call took, in milliseconds",
+        "zh": "\u8c03\u7528\u8017\u65f6\uff0c\u5355\u4f4d\u6beb\u79d2\uff0c\u53ef\u4ee5\u5e26\u5c0f\u6570"
+       }
+      },
+      "tool": {
+       "type": "string",
+       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+       "x-rule": {
+        "pattern": "blank"
+       },
+       "x-meaning": {
+        "en": "Name of the tool that ran",
+        "zh": "\u6240\u6267\u884c\u5de5\u5177\u7684\u540d\u79f0"
+       }
+      },
+      "resource_type": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Kind of resource the tool worked on, if any",
+        "zh": "\u5de5\u5177\u6240\u64cd\u4f5c\u7684\u8d44\u6e90\u7c7b\u578b\uff08\u5982\u679c\u9002\u7528\uff09"
+       }
+      },
+      "session_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Session in which the tool ran, if any",
+        "zh": "\u6267\u884c\u6240\u5728\u7684\u4f1a\u8bdd\uff08\u5982\u679c\u9002\u7528\uff09"
+       }
+      },
+      "temporary_session": {
+       "type": "boolean",
+       "x-meaning": {
+        "en": "Whether the session was opened for this call alone and closed after it",
+        "zh": "\u662f\u5426\u4e3a\u672c\u6b21\u8c03\u7528\u4e34\u65f6\u521b\u5efa\u3001\u7528\u540e\u5373\u5173\u95ed\u7684\u4f1a\u8bdd"
+       }
+      },
+      "trace_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "The caller's trace identifier, carried through unchanged",
+        "zh": "\u8c03\u7528\u65b9\u7684\u8ffd\u8e2a\u6807\u8bc6\uff0c\u539f\u6837\u4f20\u9012"
+       }
+      },
+      "request_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Identifier of this request in the server's log",
+        "zh": "\u672c\u6b21\u8bf7\u6c42\u5728\u670d\u52a1\u7aef\u65e5\u5fd7\u4e2d\u7684\u6807\u8bc6"
+       }
+      },
+      "error_type": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Class name of the error, for people who search logs",
+        "zh": "\u9519\u8bef\u7684\u7c7b\u540d\uff0c\u4fbf\u4e8e\u68c0\u7d22\u65e5\u5fd7"
+       }
+      },
+      "retry_after_ms": {
+       "type": "number",
+       "minimum": 0,
+       "x-meaning": {
+        "en": "How long to wait before the call is repeated, in milliseconds",
+        "zh": "\u518d\u6b21\u8c03\u7528\u4e4b\u524d\u9700\u8981\u7b49\u5f85\u7684\u65f6\u95f4\uff0c\u5355\u4f4d\u6beb\u79d2"
+       }
+      },
+      "toolresult": {
+       "$ref": "#/$defs/toolresult"
+      }
+     },
+     "required": [
+      "execution_time_ms",
+      "tool"
+     ],
+     "x-meaning": {
+      "en": "Facts about the call; tool and execution_time_ms are always present",
+      "zh": "\u5173\u4e8e\u672c\u6b21\u8c03\u7528\u7684\u4fe1\u606f\uff0c\u5fc5\u542b tool \u548c execution_time_ms"
+     }
+    }
+   },
+   "required": [
+    "code",
+    "message",
+    "data",
+    "meta"
+   ],
+   "additionalProperties": false,
+   "if": {
+    "properties": {
+     "code": {
+      "type": "integer",
+      "minimum": 1
+     }
+    }
+   },
+   "then": {
+    "properties": {
+     "message": {
+      "type": "string",
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+      "x-rule": {
+       "pattern": "failure-needs-message"
+      }
+     },
+     "meta": {
+      "type": "object",
+      "properties": {
+       "toolresult": {
+        "type": "object",
+        "properties": {
+         "outcome": {
+          "not": {
+           "const": "ok"
+          },
+          "x-rule": {
+           "not": "extension-contradiction"
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "else": {
+    "properties": {
+     "meta": {
+      "type": "object",
+      "properties": {
+       "toolresult": {
+        "type": "object",
+        "properties": {
+         "outcome": {
+          "not": {
+           "enum": [
+            "failed",
+            "empty"
+           ]
+          },
+          "x-rule": {
+           "not": "extension-contradiction"
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "$defs": {
+    "toolresult": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "outcome": {
+       "type": "string",
+       "enum": [
+        "ok",
+        "empty",
+        "failed",
+        "unknown"
+       ],
+       "x-meaning": {
+        "en": "The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)",
+        "zh": "\u4fe1\u5c01\u81ea\u8eab\u5b57\u6bb5\u65e0\u6cd5\u8868\u8fbe\u7684\u771f\u5b9e\u7ed3\u679c\uff1aok\uff08\u6210\u529f\uff09\u3001empty\uff08\u8c03\u7528\u6210\u529f\u4f46\u6ca1\u6709\u6570\u636e\uff09\u3001failed\uff08\u5931\u8d25\uff09\u3001unknown\uff08\u6765\u6e90\u65e0\u6cd5\u533a\u5206\u540e\u4e24\u8005\uff09"
+       }
+      },
+      "code": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "value": {
+         "type": "integer",
+         "x-meaning": {
+          "en": "The original number",
+          "zh": "\u539f\u6765\u7684\u6570\u5b57"
+         }
+        },
+        "name": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Name of that number in the dialect",
+          "zh": "\u8be5\u6570\u5b57\u5728\u65b9\u8a00\u4e2d\u7684\u540d\u79f0"
+         }
+        },
+        "dialect": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The dialect that the caller named",
+          "zh": "\u7531\u8c03\u7528\u65b9\u6307\u660e\u7684\u65b9\u8a00\uff0c\u4ece\u4e0d\u731c\u6d4b"
+         }
+        }
+       },
+       "required": [
+        "value",
+        "name",
+        "dialect"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "The error code before translation from a dialect: number, name and dialect, kept because several names can map to one code of this contract",
+        "zh": "\u6309\u65b9\u8a00\u7ffb\u8bd1\u4e4b\u524d\u7684\u9519\u8bef\u7801\uff1a\u6570\u5b57\u3001\u540d\u79f0\u548c\u65b9\u8a00"
+       }
+      },
+      "origin": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "form": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The form that the payload had before",
+          "zh": "\u8f6c\u6362\u4e4b\u524d\u7684\u683c\u5f0f"
+         }
+        },
+        "digest": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Fingerprint of the envelope without this object; if the envelope was edited since, rest is ignored",
+          "zh": "\u4e0d\u542b\u672c\u5bf9\u8c61\u7684\u4fe1\u5c01\u6307\u7eb9\uff1b\u4fe1\u5c01\u6b64\u540e\u82e5\u88ab\u4fee\u6539\uff0crest \u5373\u88ab\u5ffd\u7565"
+         }
+        },
+        "rest": {
+         "type": "object",
+         "x-meaning": {
+          "en": "The fields without a place in this form, under their own names",
+          "zh": "\u6ca1\u6709\u4f4d\u7f6e\u7684\u5b57\u6bb5\uff0c\u4fdd\u7559\u539f\u540d"
+         }
+        }
+       },
+       "required": [
+        "form",
+        "digest",
+        "rest"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "What a conversion could not express in this form, so that converting back restores the original payload exactly",
+        "zh": "\u8f6c\u6362\u65f6\u76ee\u6807\u683c\u5f0f\u653e\u4e0d\u4e0b\u7684\u5185\u5bb9\uff0c\u4f7f\u8f6c\u6362\u56de\u53bb\u65f6\u80fd\u7cbe\u786e\u8fd8\u539f"
+       }
+      },
+      "assumed": {
+       "type": "array",
+       "minItems": 1,
+       "items": {
+        "type": "string",
+        "pattern": "^/"
+       },
+       "x-meaning": {
+        "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
+        "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
+       }
+      },
+      "still_running": {
+       "type": "boolean",
+       "x-meaning": {
+        "en": "true if the call timed out but the tool could not be stopped and may still take effect",
+        "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
+       }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
+       }
+      }
+     },
+     "additionalProperties": false,
+     "x-meaning": {
+      "en": "The only key that this contract adds to an envelope",
+      "zh": "\u672c\u5951\u7ea6\u5728\u4fe1\u5c01\u4e0a\u9644\u52a0\u7684\u552f\u4e00\u5185\u5bb9"
+     }
+    }
+   },
+   "x-meaning": {
+    "en": "What the executor returns: code, message, data and meta, all four always present",
+    "zh": "\u79bb\u5f00\u6267\u884c\u5668\u7684\u8fd4\u56de\u683c\u5f0f\uff1acode\u3001message\u3001data\u3001meta \u56db\u9879\u5fc5\u987b\u9f50\u5168"
+   }
+  },
+  "tool-result": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "output": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "What the tool tells the model; may be empty",
+      "zh": "\u5de5\u5177\u8981\u544a\u8bc9\u6a21\u578b\u7684\u5185\u5bb9\uff0c\u53ef\u4ee5\u662f\u7a7a\u5b57\u7b26\u4e32"
+     }
+    },
+    "error": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+     "x-rule": {
+      "pattern": "blank"
+     },
+     "x-meaning": {
+      "en": "Why it failed; null or absent if it did not",
+      "zh": "\u5931\u8d25\u7684\u539f\u56e0\uff1b\u6ca1\u6709\u5931\u8d25\u65f6\u4e3a null \u6216\u7701\u7565"
+     }
+    },
+    "name": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "Name of the tool that ran",
+      "zh": "\u6240\u6267\u884c\u5de5\u5177\u7684\u540d\u79f0"
+     }
+    },
+    "tool_call_id": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "Identifier of the model's call that this answers",
+      "zh": "\u672c\u7ed3\u679c\u6240\u56de\u5e94\u7684\u6a21\u578b\u8c03\u7528\u6807\u8bc6"
+     }
+    },
+    "system": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "A note for the orchestrator; the model does not see it",
+      "zh": "\u7ed9\u7f16\u6392\u5668\u7684\u4fe1\u606f\uff0c\u6a21\u578b\u770b\u4e0d\u5230"
+     }
+    },
+    "execution_time": {
+     "type": "number",
+     "minimum": 0,
+     "x-meaning": {
+      "en": "How long the call took, in seconds (not milliseconds)",
+      "zh": "\u8c03\u7528\u8017\u65f6\uff0c\u5355\u4f4d\u79d2\uff08\u4e0d\u662f\u6beb\u79d2\uff09\uff0c\u53ef\u4ee5\u5e26\u5c0f\u6570"
+     }
+    },
+    "explanation": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "x-meaning": {
+      "en": "The model's own explanation of the call",
+      "zh": "\u6a21\u578b\u5bf9\u8fd9\u6b21\u8c03\u7528\u7684\u89e3\u91ca"
+     }
+    },
+    "metadata": {
+     "type": [
+      "object",
+      "null"
+     ],
+     "properties": {
+      "toolresult": {
+       "$ref": "#/$defs/toolresult"
+      }
+     },
+     "x-meaning": {
+      "en": "Facts about the data, such as totals or pages",
+      "zh": "\u5173\u4e8e\u6570\u636e\u7684\u4fe1\u606f\uff0c\u5982\u603b\u6570\u3001\u5206\u9875"
+     }
+    }
+   },
+   "additionalProperties": false,
+   "if": {
+    "properties": {
+     "error": {
+      "type": "string"
+     }
+    },
+    "required": [
+     "error"
+    ]
+   },
+   "then": {
+    "properties": {
+     "metadata": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "properties": {
+       "toolresult": {
+        "type": "object",
+        "properties": {
+         "outcome": {
+          "not": {
+           "enum": [
+            "ok",
+            "empty"
+           ]
+          },
+          "x-rule": {
+           "not": "extension-contradiction"
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "else": {
+    "required": [
+     "output"
+    ],
+    "properties": {
+     "output": {
+      "type": "string",
+      "x-rule": {
+       "type": "output-or-error"
+      }
+     },
+     "metadata": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "properties": {
+       "toolresult": {
+        "type": "object",
+        "properties": {
+         "outcome": {
+          "not": {
+           "const": "failed"
+          },
+          "x-rule": {
+           "not": "extension-contradiction"
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-rule": {
+     "required": "output-or-error"
+    }
+   },
+   "$defs": {
+    "toolresult": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "outcome": {
+       "type": "string",
+       "enum": [
+        "ok",
+        "empty",
+        "failed",
+        "unknown"
+       ],
+       "x-meaning": {
+        "en": "The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)",
+        "zh": "\u4fe1\u5c01\u81ea\u8eab\u5b57\u6bb5\u65e0\u6cd5\u8868\u8fbe\u7684\u771f\u5b9e\u7ed3\u679c\uff1aok\uff08\u6210\u529f\uff09\u3001empty\uff08\u8c03\u7528\u6210\u529f\u4f46\u6ca1\u6709\u6570\u636e\uff09\u3001failed\uff08\u5931\u8d25\uff09\u3001unknown\uff08\u6765\u6e90\u65e0\u6cd5\u533a\u5206\u540e\u4e24\u8005\uff09"
+       }
+      },
+      "code": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "value": {
+         "type": "integer",
+         "x-meaning": {
+          "en": "The original number",
+          "zh": "\u539f\u6765\u7684\u6570\u5b57"
+         }
+        },
+        "name": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Name of that number in the dialect",
+          "zh": "\u8be5\u6570\u5b57\u5728\u65b9\u8a00\u4e2d\u7684\u540d\u79f0"
+         }
+        },
+        "dialect": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The dialect that the caller named",
+          "zh": "\u7531\u8c03\u7528\u65b9\u6307\u660e\u7684\u65b9\u8a00\uff0c\u4ece\u4e0d\u731c\u6d4b"
+         }
+        }
+       },
+       "required": [
+        "value",
+        "name",
+        "dialect"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "The error code before translation from a dialect: number, name and dialect, kept because several names can map to one code of this contract",
+        "zh": "\u6309\u65b9\u8a00\u7ffb\u8bd1\u4e4b\u524d\u7684\u9519\u8bef\u7801\uff1a\u6570\u5b57\u3001\u540d\u79f0\u548c\u65b9\u8a00"
+       }
+      },
+      "origin": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "form": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The form that the payload had before",
+          "zh": "\u8f6c\u6362\u4e4b\u524d\u7684\u683c\u5f0f"
+         }
+        },
+        "digest": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Fingerprint of the envelope without this object; if the envelope was edited since, rest is ignored",
+          "zh": "\u4e0d\u542b\u672c\u5bf9\u8c61\u7684\u4fe1\u5c01\u6307\u7eb9\uff1b\u4fe1\u5c01\u6b64\u540e\u82e5\u88ab\u4fee\u6539\uff0crest \u5373\u88ab\u5ffd\u7565"
+         }
+        },
+        "rest": {
+         "type": "object",
+         "x-meaning": {
+          "en": "The fields without a place in this form, under their own names",
+          "zh": "\u6ca1\u6709\u4f4d\u7f6e\u7684\u5b57\u6bb5\uff0c\u4fdd\u7559\u539f\u540d"
+         }
+        }
+       },
+       "required": [
+        "form",
+        "digest",
+        "rest"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "What a conversion could not express in this form, so that converting back restores the original payload exactly",
+        "zh": "\u8f6c\u6362\u65f6\u76ee\u6807\u683c\u5f0f\u653e\u4e0d\u4e0b\u7684\u5185\u5bb9\uff0c\u4f7f\u8f6c\u6362\u56de\u53bb\u65f6\u80fd\u7cbe\u786e\u8fd8\u539f"
+       }
+      },
+      "assumed": {
+       "type": "array",
+       "minItems": 1,
+       "items": {
+        "type": "string",
+        "pattern": "^/"
+       },
+       "x-meaning": {
+        "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
+        "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
+       }
+      },
+      "still_running": {
+       "type": "boolean",
+       "x-meaning": {
+        "en": "true if the call timed out but the tool could not be stopped and may still take effect",
+        "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
+       }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
+       }
+      }
+     },
+     "additionalProperties": false,
+     "x-meaning": {
+      "en": "The only key that this contract adds to an envelope",
+      "zh": "\u672c\u5951\u7ea6\u5728\u4fe1\u5c01\u4e0a\u9644\u52a0\u7684\u552f\u4e00\u5185\u5bb9"
+     }
+    }
+   },
+   "x-meaning": {
+    "en": "The form of magic: output for success, error for failure",
+    "zh": "magic \u7684\u8fd4\u56de\u683c\u5f0f\uff1a\u6210\u529f\u5199 output\uff0c\u5931\u8d25\u5199 error"
+   }
+  },
+  "tool-return": {
+   "type": "object",
+   "x-unique-keys": true,
+   "properties": {
+    "code": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 5999,
+     "if": {
+      "type": "integer",
+      "minimum": 1
+     },
+     "then": {
+      "minimum": 1000,
+      "x-rule": {
+       "minimum": "code-range"
+      },
+      "if": {
+       "type": "integer",
+       "minimum": 3000
+      },
+      "then": {
+       "minimum": 5000,
+       "x-rule": {
+        "minimum": "code-range"
+       }
+      }
+     },
+     "x-rule": {
+      "minimum": "code-range",
+      "maximum": "code-range"
+     },
+     "x-meaning": {
+      "en": "0 means success",
+      "zh": "0 \u8868\u793a\u6210\u529f"
+     }
+    },
+    "message": {
+     "type": "string",
+     "x-meaning": {
+      "en": "What happened, for people and for the model",
+      "zh": "\u53d1\u751f\u4e86\u4ec0\u4e48\uff0c\u7ed9\u4eba\u548c\u6a21\u578b\u770b"
+     }
+    },
+    "data": {
+     "x-meaning": {
+      "en": "The data that the tool returns: any JSON value, including null",
+      "zh": "\u5de5\u5177\u8981\u4ea4\u51fa\u7684\u5185\u5bb9\uff1a\u4efb\u610f JSON \u503c\uff0c\u53ef\u4ee5\u662f null"
+     }
+    },
+    "meta": {
+     "type": [
+      "object",
+      "null"
+     ],
+     "x-unique-keys": true,
+     "properties": {
+      "execution_time_ms": {
+       "type": "number",
+       "minimum": 0,
+       "x-meaning": {
+        "en": "How long the call took, in milliseconds",
+        "zh": "\u8c03\u7528\u8017\u65f6\uff0c\u5355\u4f4d\u6beb\u79d2\uff0c\u53ef\u4ee5\u5e26\u5c0f\u6570"
+       }
+      },
+      "tool": {
+       "type": "string",
+       "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+       "x-rule": {
+        "pattern": "blank"
+       },
+       "x-meaning": {
+        "en": "Name of the tool that ran",
+        "zh": "\u6240\u6267\u884c\u5de5\u5177\u7684\u540d\u79f0"
+       }
+      },
+      "resource_type": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Kind of resource the tool worked on, if any",
+        "zh": "\u5de5\u5177\u6240\u64cd\u4f5c\u7684\u8d44\u6e90\u7c7b\u578b\uff08\u5982\u679c\u9002\u7528\uff09"
+       }
+      },
+      "session_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Session in which the tool ran, if any",
+        "zh": "\u6267\u884c\u6240\u5728\u7684\u4f1a\u8bdd\uff08\u5982\u679c\u9002\u7528\uff09"
+       }
+      },
+      "temporary_session": {
+       "type": "boolean",
+       "x-meaning": {
+        "en": "Whether the session was opened for this call alone and closed after it",
+        "zh": "\u662f\u5426\u4e3a\u672c\u6b21\u8c03\u7528\u4e34\u65f6\u521b\u5efa\u3001\u7528\u540e\u5373\u5173\u95ed\u7684\u4f1a\u8bdd"
+       }
+      },
+      "trace_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "The caller's trace identifier, carried through unchanged",
+        "zh": "\u8c03\u7528\u65b9\u7684\u8ffd\u8e2a\u6807\u8bc6\uff0c\u539f\u6837\u4f20\u9012"
+       }
+      },
+      "request_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Identifier of this request in the server's log",
+        "zh": "\u672c\u6b21\u8bf7\u6c42\u5728\u670d\u52a1\u7aef\u65e5\u5fd7\u4e2d\u7684\u6807\u8bc6"
+       }
+      },
+      "error_type": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "Class name of the error, for people who search logs",
+        "zh": "\u9519\u8bef\u7684\u7c7b\u540d\uff0c\u4fbf\u4e8e\u68c0\u7d22\u65e5\u5fd7"
+       }
+      },
+      "retry_after_ms": {
+       "type": "number",
+       "minimum": 0,
+       "x-meaning": {
+        "en": "How long to wait before the call is repeated, in milliseconds",
+        "zh": "\u518d\u6b21\u8c03\u7528\u4e4b\u524d\u9700\u8981\u7b49\u5f85\u7684\u65f6\u95f4\uff0c\u5355\u4f4d\u6beb\u79d2"
+       }
+      },
+      "toolresult": {
+       "$ref": "#/$defs/toolresult"
+      }
+     },
+     "x-meaning": {
+      "en": "Facts about the call",
+      "zh": "\u5173\u4e8e\u672c\u6b21\u8c03\u7528\u7684\u4fe1\u606f"
+     }
+    }
+   },
+   "required": [
+    "code"
+   ],
+   "additionalProperties": false,
+   "if": {
+    "properties": {
+     "code": {
+      "type": "integer",
+      "minimum": 1
+     }
+    }
+   },
+   "then": {
+    "required": [
+     "message"
+    ],
+    "properties": {
+     "message": {
+      "type": "string",
+      "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+      "x-rule": {
+       "pattern": "failure-needs-message"
+      }
+     },
+     "meta": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "properties": {
+       "toolresult": {
+        "type": "object",
+        "properties": {
+         "outcome": {
+          "not": {
+           "const": "ok"
+          },
+          "x-rule": {
+           "not": "extension-contradiction"
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-rule": {
+     "required": "failure-needs-message"
+    }
+   },
+   "else": {
+    "properties": {
+     "meta": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "properties": {
+       "toolresult": {
+        "type": "object",
+        "properties": {
+         "outcome": {
+          "not": {
+           "enum": [
+            "failed",
+            "empty"
+           ]
+          },
+          "x-rule": {
+           "not": "extension-contradiction"
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "$defs": {
+    "toolresult": {
+     "type": "object",
+     "x-unique-keys": true,
+     "properties": {
+      "outcome": {
+       "type": "string",
+       "enum": [
+        "ok",
+        "empty",
+        "failed",
+        "unknown"
+       ],
+       "x-meaning": {
+        "en": "The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)",
+        "zh": "\u4fe1\u5c01\u81ea\u8eab\u5b57\u6bb5\u65e0\u6cd5\u8868\u8fbe\u7684\u771f\u5b9e\u7ed3\u679c\uff1aok\uff08\u6210\u529f\uff09\u3001empty\uff08\u8c03\u7528\u6210\u529f\u4f46\u6ca1\u6709\u6570\u636e\uff09\u3001failed\uff08\u5931\u8d25\uff09\u3001unknown\uff08\u6765\u6e90\u65e0\u6cd5\u533a\u5206\u540e\u4e24\u8005\uff09"
+       }
+      },
+      "code": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "value": {
+         "type": "integer",
+         "x-meaning": {
+          "en": "The original number",
+          "zh": "\u539f\u6765\u7684\u6570\u5b57"
+         }
+        },
+        "name": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Name of that number in the dialect",
+          "zh": "\u8be5\u6570\u5b57\u5728\u65b9\u8a00\u4e2d\u7684\u540d\u79f0"
+         }
+        },
+        "dialect": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The dialect that the caller named",
+          "zh": "\u7531\u8c03\u7528\u65b9\u6307\u660e\u7684\u65b9\u8a00\uff0c\u4ece\u4e0d\u731c\u6d4b"
+         }
+        }
+       },
+       "required": [
+        "value",
+        "name",
+        "dialect"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "The error code before translation from a dialect: number, name and dialect, kept because several names can map to one code of this contract",
+        "zh": "\u6309\u65b9\u8a00\u7ffb\u8bd1\u4e4b\u524d\u7684\u9519\u8bef\u7801\uff1a\u6570\u5b57\u3001\u540d\u79f0\u548c\u65b9\u8a00"
+       }
+      },
+      "origin": {
+       "type": "object",
+       "x-unique-keys": true,
+       "properties": {
+        "form": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "The form that the payload had before",
+          "zh": "\u8f6c\u6362\u4e4b\u524d\u7684\u683c\u5f0f"
+         }
+        },
+        "digest": {
+         "type": "string",
+         "pattern": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
+         "x-rule": {
+          "pattern": "blank"
+         },
+         "x-meaning": {
+          "en": "Fingerprint of the envelope without this object; if the envelope was edited since, rest is ignored",
+          "zh": "\u4e0d\u542b\u672c\u5bf9\u8c61\u7684\u4fe1\u5c01\u6307\u7eb9\uff1b\u4fe1\u5c01\u6b64\u540e\u82e5\u88ab\u4fee\u6539\uff0crest \u5373\u88ab\u5ffd\u7565"
+         }
+        },
+        "rest": {
+         "type": "object",
+         "x-meaning": {
+          "en": "The fields without a place in this form, under their own names",
+          "zh": "\u6ca1\u6709\u4f4d\u7f6e\u7684\u5b57\u6bb5\uff0c\u4fdd\u7559\u539f\u540d"
+         }
+        }
+       },
+       "required": [
+        "form",
+        "digest",
+        "rest"
+       ],
+       "additionalProperties": false,
+       "x-meaning": {
+        "en": "What a conversion could not express in this form, so that converting back restores the original payload exactly",
+        "zh": "\u8f6c\u6362\u65f6\u76ee\u6807\u683c\u5f0f\u653e\u4e0d\u4e0b\u7684\u5185\u5bb9\uff0c\u4f7f\u8f6c\u6362\u56de\u53bb\u65f6\u80fd\u7cbe\u786e\u8fd8\u539f"
+       }
+      },
+      "assumed": {
+       "type": "array",
+       "minItems": 1,
+       "items": {
+        "type": "string",
+        "pattern": "^/"
+       },
+       "x-meaning": {
+        "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
+        "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
+       }
+      },
+      "still_running": {
+       "type": "boolean",
+       "x-meaning": {
+        "en": "true if the call timed out but the tool could not be stopped and may still take effect",
+        "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
+       }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
+       }
+      }
+     },
+     "additionalProperties": false,
+     "x-meaning": {
+      "en": "The only key that this contract adds to an envelope",
+      "zh": "\u672c\u5951\u7ea6\u5728\u4fe1\u5c01\u4e0a\u9644\u52a0\u7684\u552f\u4e00\u5185\u5bb9"
+     }
+    }
+   },
+   "x-meaning": {
+    "en": "What a tool function may return: a code, and optionally message, data and meta",
+    "zh": "\u5de5\u5177\u51fd\u6570\u53ef\u4ee5\u8fd4\u56de\u7684\u5185\u5bb9\uff1acode\uff0c\u4ee5\u53ca\u53ef\u9009\u7684 message\u3001data\u3001meta"
+   }
+  }
+ }
+}`
+
+// contractKeys are the fields that the contract names.
+var contractKeys = []string{
+	"$schemaVersion",
+	"advice",
+	"agent",
+	"agent_output",
+	"agent_tool_invocation",
+	"aliases",
+	"approvals",
+	"assumed",
+	"attempts",
+	"behavior",
+	"call_id",
+	"code",
+	"codes",
+	"content",
+	"context",
+	"conversation_id",
+	"current_agent",
+	"current_step",
+	"current_turn",
+	"custom_data",
+	"data",
+	"deprecated",
+	"description",
+	"dialect",
+	"dialects",
+	"digest",
+	"effect",
+	"en",
+	"error",
+	"error_type",
+	"execution_time",
+	"execution_time_ms",
+	"explanation",
+	"final_output",
+	"final_output_type",
+	"form",
+	"generated_items",
+	"guardrail",
+	"http_status",
+	"identity",
+	"input",
+	"input_guardrail_results",
+	"input_id",
+	"interruptions",
+	"is_internal",
+	"kind",
+	"last_agent",
+	"last_processed_response",
+	"last_response_id",
+	"lossy",
+	"max_turns",
+	"means",
+	"message",
+	"meta",
+	"metadata",
+	"model_responses",
+	"name",
+	"new_items",
+	"operationType",
+	"origin",
+	"original_input",
+	"outcome",
+	"output",
+	"output_guardrail_results",
+	"output_info",
+	"path",
+	"pending_input",
+	"previous_response_id",
+	"raw_item",
+	"raw_responses",
+	"reason",
+	"request_id",
+	"resource_type",
+	"response_id",
+	"rest",
+	"retry_after_ms",
+	"retryable",
+	"role",
+	"schema_version",
+	"sdk",
+	"session_id",
+	"session_items",
+	"since",
+	"source_agent",
+	"state",
+	"status",
+	"still_running",
+	"streaming",
+	"success",
+	"system",
+	"target_agent",
+	"temporary_session",
+	"to_input_list",
+	"tool",
+	"tool_arguments",
+	"tool_call_id",
+	"tool_input_guardrail_results",
+	"tool_name",
+	"tool_origin",
+	"tool_output_guardrail_results",
+	"toolresult",
+	"trace_id",
+	"tripwire_triggered",
+	"type",
+	"usage",
+	"value",
+	"version",
+	"zh",
+}

@@ -1,0 +1,72 @@
+"""The workflows: they run what people run, and no action that somebody could replace."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.support import PROJECT
+from tests.support.cases import every
+
+WORKFLOWS = {
+    path.stem: path.read_text(encoding="utf-8")
+    for path in (PROJECT / ".github" / "workflows").glob("*.yml")
+}
+ACTIONS = [
+    line.strip() for text in WORKFLOWS.values() for line in text.splitlines() if "uses:" in line
+]
+MAKEFILE = (PROJECT / "Makefile").read_text(encoding="utf-8")
+pytestmark = pytest.mark.workshop
+
+
+def jobs(workflow: str) -> dict[str, Any]:
+    """Return the jobs of a workflow by name."""
+    return dict(yaml.safe_load(WORKFLOWS[workflow])["jobs"])
+
+
+def commands(workflow: str) -> Iterator[str]:
+    """Yield what the steps run; one that takes the target from a matrix, with each of them."""
+    for job in jobs(workflow).values():
+        targets = job.get("strategy", {}).get("matrix", {}).get("target", [])
+        for step in job.get("steps", []):
+            command = step.get("run", "")
+            if "matrix.target" in command:
+                yield from (f"make {target}" for target in targets)
+            else:
+                yield command
+
+
+@every("action", ACTIONS)
+def test_actions_are_pinned_to_a_commit_and_name_their_version(action: str) -> None:
+    assert re.search(r"uses: (\./|[\w./-]+@[0-9a-f]{40} # v\d)", action)
+
+
+def test_make_is_called_with_targets_that_exist() -> None:
+    called = {
+        word
+        for workflow in WORKFLOWS
+        for command in commands(workflow)
+        if command.startswith("make ")
+        for word in command.split()[1:]
+        if "=" not in word
+    }
+    assert {"check", "test", "release"} <= called
+    assert called <= set(re.findall(r"^([a-z0-9-]+):", MAKEFILE, re.MULTILINE))
+
+
+def test_ci_runs_every_suite_that_the_local_run_requires() -> None:
+    script = (PROJECT / ".ci" / "run").read_text(encoding="utf-8")
+    local = set(re.findall(r"(?<![\w$-])(?:test-[a-z0-9-]+|conformance)(?![\w/-])", script))
+    assert len(local) > 9
+    words = {word for command in commands("ci") for word in command.split()}
+    assert local <= words
+
+
+def test_what_is_published_waits_for_ci_and_for_every_artifact() -> None:
+    needs = {name: job.get("needs") for name, job in jobs("release").items()}
+    published = ("pypi", "npm", "crates", "maven")
+    assert [needs[name] for name in published] == ["attest"] * len(published)
+    assert needs["attest"] == ["dist", "wheels"]
+    assert needs["dist"] == needs["wheels"] == "ci"
