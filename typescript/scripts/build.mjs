@@ -87,8 +87,8 @@ function literal(name, part) {
 }
 
 /** Keep of the schema of a tool-return what it says about `meta`: the rest a builder knows. */
-function ofMeta({ properties: { meta }, if: condition, then, else: other, $defs }) {
-  return { properties: { meta }, if: condition, then: { properties: { meta: then.properties.meta } }, else: other, $defs };
+function ofMeta({ properties: { meta }, then, else: other, $defs }) {
+  return { properties: { meta }, if: { properties: { code: { minimum: 1 } } }, then: { properties: { meta: then.properties.meta } }, else: other, $defs };
 }
 
 /** Keep of a schema what a yes or no is made of. */

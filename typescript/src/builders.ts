@@ -11,6 +11,7 @@ import * as catalog from "./build/contract.js";
 import { isBlank } from "./characters.js";
 import { kindOf, type CodeTable } from "./code-rows.js";
 import type { CodesDocument, Lang, SomeTexts } from "./contract.js";
+import { DEPTH_LIMIT } from "./facts.js";
 import { isPlain, isPlainJson } from "./plain.js";
 import { isWellFormed } from "./quick.js";
 import { testOf } from "./validator.js";
@@ -90,7 +91,7 @@ export function empty(message?: string, options: BuildOptions = {}): ToolReturnF
   return failure(catalog.no_data, message, undefined, options);
 }
 
-const NOT_A_FACT = "the contract allows no such value there";
+const NOT_A_FACT = "the contract allows no such value";
 
 /** Whether facts about a call are what the contract allows beside a code. */
 function areFacts(code: number, meta: unknown): boolean {
@@ -166,7 +167,7 @@ function problemIn(value: unknown, place: string, open: readonly unknown[] = [])
   const isHolder = typeof value === "object" && value !== null && (Array.isArray(value) || isPlain(value));
   if (!isHolder) return `${place}: expected a JSON value, got ${typeof value === "number" ? value : nameOfType(value)}`;
   if (open.includes(value)) return `${place}: the value contains itself`;
-  if (open.length >= catalog.limits.depth) return `${place}: more than ${catalog.limits.depth} levels`;
+  if (open.length >= DEPTH_LIMIT) return `${place}: more than ${DEPTH_LIMIT} levels`;
   if (Object.getOwnPropertySymbols(value).length > 0) return `${place}: a symbol is not a key of JSON`;
   const fields = Array.isArray(value) ? [...value.entries()] : Object.entries(value).filter(([, one]) => one !== undefined);
   for (const [key, one] of fields) {

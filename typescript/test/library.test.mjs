@@ -81,6 +81,31 @@ test("a success that cannot be is rejected where the mistake is made, by the nam
   assert.deepEqual(success({ a: undefined, n: 12345678901234567890n }), { code: 0, data: { n: 12345678901234567890n } });
 });
 
+test("a text gets the warnings of an object, whichever keys say that a call failed", () => {
+  const { reported_failure: names } = JSON.parse(readFileSync(join(PACKAGE, "..", "generated", "typescript", "contract.json"), "utf8"));
+  const lists = Object.values(names).filter(Array.isArray).flat();
+  const keys = [...new Set([...lists, "type", "status", "code", "output", "id", "resultType", "structuredContent", "content"])];
+  const values = [true, false, 1, 500, -1, "x", "error", "Error: x", [1], { message: "x" }, null];
+  const warned = [0, 0];
+  const compare = (data, index) => {
+    const envelope = index % 2 === 0 ? { code: 0, data } : { success: true, operationType: "query", message: "", data };
+    const rules = (report) => report.findings.map(({ rule, path }) => `${rule} ${path}`);
+    const text = JSON.stringify(envelope);
+    const expected = rules(validate(envelope));
+    warned[Number(expected.length > 0)] += 1;
+    assert.deepEqual(rules(validate(text)), expected, text);
+  };
+  for (const [index, key] of keys.entries()) for (const value of values) compare({ [key]: value }, index);
+  let turn = 0;
+  for (const [index, one] of keys.entries()) {
+    for (const other of keys.slice(index + 1)) {
+      turn += 1;
+      compare({ [one]: values[turn % values.length], [other]: values[(turn * 7) % values.length] }, turn);
+    }
+  }
+  assert.ok(Math.min(...warned) > 100, warned.join());
+});
+
 test("a table of codes that is none says what is wrong, in words", () => {
   const row = { code: 1200, name: "QUOTA", kind: "client", message: "quota used up" };
   assert.throws(() => library.codeTable({ codes: [row] }), /\/codes\/0\/message: .*object.*"quota used up"/);
