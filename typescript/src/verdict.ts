@@ -49,7 +49,7 @@ function ofLong(text: string, schema: string | null): boolean | null {
 
 function ofValue(value: unknown, schema: string | null): boolean | null {
   if (typeof value !== "object" || value === null) return isPlainJson(value) && typeof value !== "string" ? judged(value, schema) : null;
-  // What breaks the schema need not be looked through: no value in data could mend it.
+  // What breaks the schema need not be looked through: no value in data could fix it.
   if (schema !== null && formNamed(schema)?.data !== "data") return isPlainJson(value) ? judged(value, schema) : null;
   const isRight = judged(value, schema);
   return (isRight ? isPlainJson(value) : isPlainButFor(value, "data")) ? isRight : null;

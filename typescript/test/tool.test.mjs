@@ -341,7 +341,7 @@ test("of an async generator the last value is the result, and it ends with the c
   assert.equal(sent.structuredContent.data.page, 2);
 });
 
-test("a stream is no result, and the failure says so", async () => {
+test("a stream is a failure that says what it is", async () => {
   const { code, message } = await tool(() => new ReadableStream(), { name: "read" })();
   assert.deepEqual([code, message], [5000, "read returned a stream where a result is expected; nothing of it was read"]);
 });

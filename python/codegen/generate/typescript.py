@@ -46,7 +46,8 @@ def _said(contract: dict[str, Any]) -> dict[str, Any]:
     table = {key: one for key, one in contract["error_codes"].items() if key != "search"}
     codes = [{key: row[key] for key in row if key != "aliases"} for row in table["codes"]]
     rules = [rule for rule in contract["rules"] if rule["id"] not in _UNMADE]
-    return {**contract, "rules": rules, "phrases": phrases, "error_codes": {**table, "codes": codes}}
+    codes_said = {**table, "codes": codes}
+    return {**contract, "rules": rules, "phrases": phrases, "error_codes": codes_said}
 
 
 def _code_search(source: Source) -> str:
