@@ -1443,3 +1443,13 @@ def test_an_interrupt_on_a_terminal_starts_a_line_of_its_own(
     monkeypatch.setattr(validate_command, "records", interrupt)
     assert main.run(["validate", "good.json"]) == 130
     assert terminal.getvalue() == "\ninterrupted\n"
+
+
+def test_the_name_of_a_file_neither_steers_the_terminal_nor_turns_the_text(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = str(tmp_path / "a\x07\u202e\u2066.json")
+    assert main.run(["diff", name, name]) == 2
+    said = capfd.readouterr().err
+    assert [one for one in "\x07\u202e\u2066" if one in said] == []
+    assert r"\x07\u202e\u2066" in said

@@ -77,13 +77,18 @@ public final class Carriers {
      * @param isFlagged whether the carrier has a flag at all
      * @param text what the model sees; null where there is none
      * @param kept the envelope that the carrier kept, as JSON values; null where there is none
+     * @param settings how it was sent
      */
     public static ToolReturn read(
-            @Nullable Boolean failed, boolean isFlagged, @Nullable String text, @Nullable Object kept) {
+            @Nullable Boolean failed,
+            boolean isFlagged,
+            @Nullable String text,
+            @Nullable Object kept,
+            Settings settings) {
         Envelope stored = kept == null ? null : result(kept);
         if (stored != null) {
             ToolReturn own = asReturn(stored);
-            boolean isEdited = text != null && !text.equals(Llm.content(stored));
+            boolean isEdited = text != null && !text.equals(Llm.content(stored, settings));
             if (!isEdited) {
                 return Boolean.TRUE.equals(failed) && own.outcome() == Outcome.OK
                         ? failure(own.getMessage(), own.toNode().get("data"))

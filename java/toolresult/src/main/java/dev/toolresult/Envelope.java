@@ -154,17 +154,17 @@ public sealed interface Envelope extends Serializable
     }
 
     /**
-     * What the model sees of it, as {@link Llm#content(Envelope, ContentOptions)} says.
+     * What the model sees of it, as {@link Llm#content(Envelope, Settings)} says.
      *
      * <pre>{@code
-     * ContentOptions shown = ContentOptions.DEFAULT.withMaxChars(4000);
-     * result.toModelText(shown.withLocale(Locale.CHINESE));
+     * Settings ours = Settings.DEFAULT.withLocale(Locale.CHINESE);
+     * result.toModelText(ours.withShown(ContentOptions.DEFAULT.withMaxChars(4000)));
      * }</pre>
      *
-     * @param options language, style, advice, length
+     * @param settings language, codes, and how the result is shown
      * @throws IllegalArgumentException it is a whole run
      */
-    default String toModelText(ContentOptions options) {
-        return Llm.content(this, options);
+    default String toModelText(Settings settings) {
+        return Llm.content(this, settings);
     }
 }

@@ -44,7 +44,7 @@ public final class ToolRunner {
 
     private final Duration timeout;
     private final ExceptionText exceptionText;
-    private final String lang;
+    private final Settings settings;
     private final Executor executor;
 
     /** How much of an exception the model reads; the log always has all of it. */
@@ -69,16 +69,16 @@ public final class ToolRunner {
     }
 
     private ToolRunner(
-            Duration timeout, ExceptionText exceptionText, String lang, Executor executor) {
+            Duration timeout, ExceptionText exceptionText, Settings settings, Executor executor) {
         this.timeout = timeout;
         this.exceptionText = exceptionText;
-        this.lang = lang;
+        this.settings = settings;
         this.executor = executor;
     }
 
     /** A runner without a time limit that shows the type of exceptions, in English. */
     public static ToolRunner create() {
-        return new ToolRunner(null, ExceptionText.TYPE, "en", ToolRunner::inOwnThread);
+        return new ToolRunner(null, ExceptionText.TYPE, Settings.DEFAULT, ToolRunner::inOwnThread);
     }
 
     /**
@@ -94,13 +94,13 @@ public final class ToolRunner {
         if (timeout != null && (timeout.isZero() || timeout.isNegative())) {
             throw new IllegalArgumentException("timeout: expected more than zero, got " + timeout);
         }
-        return new ToolRunner(timeout, exceptionText, lang, executor);
+        return new ToolRunner(timeout, exceptionText, settings, executor);
     }
 
     /** The same, where the model reads more or less of an exception. */
     public ToolRunner withExceptionText(ExceptionText exceptionText) {
         Objects.requireNonNull(exceptionText, "exceptionText");
-        return new ToolRunner(timeout, exceptionText, lang, executor);
+        return new ToolRunner(timeout, exceptionText, settings, executor);
     }
 
     /**
@@ -109,7 +109,16 @@ public final class ToolRunner {
      * @param locale Chinese, or English for any other
      */
     public ToolRunner withLocale(Locale locale) {
-        return new ToolRunner(timeout, exceptionText, Catalog.language(locale), executor);
+        return withSettings(settings.withLocale(locale));
+    }
+
+    /**
+     * The same with what a team has agreed: the language of messages, and how the modules for
+     * frameworks show results to the model.
+     */
+    public ToolRunner withSettings(Settings settings) {
+        Objects.requireNonNull(settings, "settings");
+        return new ToolRunner(timeout, exceptionText, settings, executor);
     }
 
     /**
@@ -127,7 +136,7 @@ public final class ToolRunner {
      */
     public ToolRunner withExecutor(Executor executor) {
         Objects.requireNonNull(executor, "executor");
-        return new ToolRunner(timeout, exceptionText, lang, executor);
+        return new ToolRunner(timeout, exceptionText, settings, executor);
     }
 
     /**
@@ -154,7 +163,7 @@ public final class ToolRunner {
         if (tool == null || Text.isBlank(tool)) {
             throw new IllegalArgumentException("tool: expected a name, got " + tool);
         }
-        Returned returned = new Returned(tool, lang, facts);
+        Returned returned = new Returned(tool, settings.lang(), facts);
         long start = System.nanoTime();
         try {
             Object value = timeout == null ? settled(call, new AtomicBoolean()) : inTime(call);
@@ -265,14 +274,19 @@ public final class ToolRunner {
         return returned.exception(error, exceptionText, nanoseconds);
     }
 
+    /** What the team has agreed: the modules for frameworks show results as it says. */
+    public Settings settings() {
+        return settings;
+    }
+
     String lang() {
-        return lang;
+        return settings.lang();
     }
 
     private String duration() {
         String seconds =
                 BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros().toPlainString();
         RunnerTexts text = seconds.equals("1") ? RunnerTexts.SECOND : RunnerTexts.SECONDS;
-        return text.in(lang, "number", seconds);
+        return text.in(lang(), "number", seconds);
     }
 }

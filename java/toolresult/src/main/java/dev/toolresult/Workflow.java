@@ -118,13 +118,12 @@ public final class Workflow {
     }
 
     /**
-     * The rules on tools to add to a system prompt, for results as the options show them.
+     * The rules on tools to add to a system prompt, for results as the settings show them.
      *
-     * @param locale Chinese, or English for any other
-     * @param options how results reach the model
+     * @param settings language, style, fence
      */
-    public static String toolRules(Locale locale, ContentOptions options) {
-        return toolRules(Catalog.language(locale), options.style(), options.fence());
+    public static String toolRules(Settings settings) {
+        return toolRules(settings.lang(), settings.shown().style(), settings.shown().fence());
     }
 
     /**

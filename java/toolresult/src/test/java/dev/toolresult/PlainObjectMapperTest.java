@@ -180,7 +180,7 @@ class PlainObjectMapperTest {
         for (Executable use :
                 List.<Executable>of(
                         () -> Llm.content(text),
-                        () -> Llm.content(text, ContentOptions.DEFAULT.withStyle(Style.ENVELOPE)),
+                        () -> Llm.content(text, Settings.DEFAULT.withShown(ContentOptions.DEFAULT.withStyle(Style.ENVELOPE))),
                         () -> Llm.message(text, "c1"),
                         () -> Conversion.convert(text, "tool-result"))) {
             assertThrows(IllegalArgumentException.class, use);

@@ -10,7 +10,6 @@ import dev.langchain4j.service.tool.ToolExecutionResult;
 import dev.langchain4j.service.tool.ToolExecutor;
 import dev.langchain4j.service.tool.ToolService;
 import dev.toolresult.Carriers;
-import dev.toolresult.ContentOptions;
 import dev.toolresult.Envelope;
 import dev.toolresult.ErrorCode;
 import dev.toolresult.Llm;
@@ -40,19 +39,17 @@ import java.util.stream.Stream;
 public final class EnvelopeToolExecutor implements ToolExecutor {
     private final ToolExecutor tool;
     private final ToolRunner runner;
-    private final ContentOptions options;
 
     /**
      * Wraps an executor.
      *
      * @param tool what is run
-     * @param runner how: time limit, what the model reads of exceptions
-     * @param options how results are shown to the model
+     * @param runner how: time limit, what the model reads of exceptions; its settings say how
+     *     results are shown
      */
-    public EnvelopeToolExecutor(ToolExecutor tool, ToolRunner runner, ContentOptions options) {
+    public EnvelopeToolExecutor(ToolExecutor tool, ToolRunner runner) {
         this.tool = Objects.requireNonNull(tool, "tool");
         this.runner = Objects.requireNonNull(runner, "runner");
-        this.options = Objects.requireNonNull(options, "options");
     }
 
     /**
@@ -68,8 +65,7 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
         return Stream.of(holders)
                 .flatMap(holder -> ToolService.findTools(holder).stream())
                 .map(tool -> tool.toBuilder()
-                        .toolExecutor(new EnvelopeToolExecutor(
-                                tool.toolExecutor(), runner, ContentOptions.DEFAULT))
+                        .toolExecutor(new EnvelopeToolExecutor(tool.toolExecutor(), runner))
                         .build())
                 .toList();
     }
@@ -88,7 +84,7 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
         return ToolExecutionResult.builder()
                 .isError(Carriers.isFailed(envelope))
                 .result(envelope)
-                .resultText(Llm.content(envelope, options))
+                .resultText(Llm.content(envelope, runner.settings()))
                 .attributes(Map.of(Carriers.ENVELOPE, envelope.toMap()))
                 .build();
     }
@@ -114,7 +110,7 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
 
     private Object returned(ToolExecutionResult result) {
         if (result.isError()) {
-            return Carriers.read(true, true, result.resultText(), null);
+            return Carriers.read(true, true, result.resultText(), null, runner.settings());
         }
         if (result.result() != null) {
             return result.result();

@@ -2,7 +2,6 @@ package dev.toolresult.springai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.toolresult.Carriers;
-import dev.toolresult.ContentOptions;
 import dev.toolresult.ContractException;
 import dev.toolresult.Json;
 import dev.toolresult.Llm;
@@ -38,19 +37,17 @@ public final class EnvelopeToolCallback implements ToolCallback {
 
     private final ToolCallback tool;
     private final ToolRunner runner;
-    private final ContentOptions options;
 
     /**
      * Wraps a tool.
      *
      * @param tool what is run
-     * @param runner how: time limit, what the model reads of exceptions
-     * @param options how results are shown to the model
+     * @param runner how: time limit, what the model reads of exceptions; its settings say how
+     *     results are shown
      */
-    public EnvelopeToolCallback(ToolCallback tool, ToolRunner runner, ContentOptions options) {
+    public EnvelopeToolCallback(ToolCallback tool, ToolRunner runner) {
         this.tool = Objects.requireNonNull(tool, "tool");
         this.runner = Objects.requireNonNull(runner, "runner");
-        this.options = Objects.requireNonNull(options, "options");
     }
 
     /**
@@ -60,7 +57,7 @@ public final class EnvelopeToolCallback implements ToolCallback {
      * @param tool what is run
      */
     public static ToolCallback of(ToolRunner runner, ToolCallback tool) {
-        return new EnvelopeToolCallback(tool, runner, ContentOptions.DEFAULT);
+        return new EnvelopeToolCallback(tool, runner);
     }
 
     /**
@@ -108,7 +105,7 @@ public final class EnvelopeToolCallback implements ToolCallback {
             } catch (RuntimeException error) {
                 throw ofArguments(given, error);
             }
-        }), options);
+        }), runner.settings());
     }
 
     /** The model wrote the arguments, and can write better ones: it reads what is wrong. */

@@ -1,8 +1,8 @@
 package dev.toolresult.springai;
 
 import dev.toolresult.Carriers;
-import dev.toolresult.ContentOptions;
 import dev.toolresult.Llm;
+import dev.toolresult.Settings;
 import dev.toolresult.ToolReturn;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ public final class ToolResponses {
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolResponse from(AssistantMessage.ToolCall call, @Nullable Object result) {
-        return from(call, result, ContentOptions.DEFAULT);
+        return from(call, result, Settings.DEFAULT);
     }
 
     /**
@@ -36,12 +36,12 @@ public final class ToolResponses {
      *
      * @param call the model's call; its id and name go into the response
      * @param result as above
-     * @param options how the result is shown
+     * @param settings how the result is shown
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolResponse from(
-            AssistantMessage.ToolCall call, @Nullable Object result, ContentOptions options) {
-        String text = Llm.content(Carriers.envelope(call.name(), result), options);
+            AssistantMessage.ToolCall call, @Nullable Object result, Settings settings) {
+        String text = Llm.content(Carriers.envelope(call.name(), result), settings);
         return new ToolResponse(call.id(), call.name(), text);
     }
 
@@ -61,6 +61,6 @@ public final class ToolResponses {
      * @param response of any tool
      */
     public static ToolReturn read(ToolResponse response) {
-        return Carriers.read(null, false, response.responseData(), null);
+        return Carriers.read(null, false, response.responseData(), null, Settings.DEFAULT);
     }
 }
