@@ -23,21 +23,18 @@ fn is_valid(
     settings: Option<&Bound<'_, PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<bool> {
-    if settings.is_none() && options.is_none() {
+    if settings.is_none() && options.is_none_or(|options| options.is_empty()) {
         match verdict(py, payload, schema) {
             Verdict::Valid(_) => return Ok(true),
             Verdict::Invalid => return Ok(false),
             Verdict::Undecided => {}
         }
     }
-    let given = PyDict::new(py);
-    given.set_item("tool", tool)?;
-    given.set_item("settings", settings)?;
-    if let Some(options) = options {
-        given.update(options.as_mapping())?;
-    }
+    let options = options.map_or_else(|| Ok(PyDict::new(py)), |options| options.copy())?;
+    options.set_item("tool", tool)?;
+    options.set_item("settings", settings)?;
     let (module, name) = ELSEWHERE;
-    py.import(module)?.getattr(name)?.call((payload, schema), Some(&given))?.extract()
+    py.import(module)?.getattr(name)?.call((payload, schema), Some(&options))?.extract()
 }
 
 /// Return the function that stands for `toolresult.is_valid`.
