@@ -9,7 +9,6 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from toolresult.proxy.framing import Cutter, Document, Events, Frame, Piece
-from toolresult.proxy.pipes import CHUNK
 from toolresult.proxy.texts import sentence
 from toolresult.text.sentence import Sentence
 
@@ -139,7 +138,7 @@ async def frames_of(answer: Any, limit: int) -> AsyncIterator[Frame | Piece]:
     cutters: dict[str | None, Callable[[int], Cutter]] = {JSON: Document, EVENTS: Events}
     make = cutters.get(kind_of(answer))
     cutter = None if make is None else make(limit)
-    async for chunk in answer.aiter_raw(CHUNK):
+    async for chunk in answer.aiter_raw():  # as it comes: a size would hold events back
         if cutter is None:
             yield Frame(chunk, None)
             continue

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import socket
 import subprocess
 import threading
 from collections.abc import Callable, Iterator
@@ -220,6 +221,31 @@ def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enfo
     server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
     found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)
     assert SECRET not in found.text
+
+
+def test_an_event_arrives_while_its_stream_is_still_open() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port, number = free_port(), listener.getsockname()[1]
+        head = b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n"
+
+        def serve() -> None:
+            with listener.accept()[0] as connection:
+                connection.recv(65536)
+                connection.sendall(head + EVENT)
+                seen.wait(PATIENCE)
+
+        seen = threading.Event()
+        thread = threading.Thread(target=serve)
+        thread.start()
+        url = f"http://127.0.0.1:{number}/mcp"
+        with (
+            listening(*PROXY, "--listen", f":{port}", "--url", url, port=port) as address,
+            http.stream("POST", address, json=CALL, headers=ACCEPT, timeout=PATIENCE) as answered,
+        ):
+            first = next(answered.iter_raw())
+            seen.set()
+        thread.join()
+    assert first == EVENT
 
 
 def test_no_password_of_the_server_is_shown_to_a_client() -> None:
