@@ -78,6 +78,8 @@ WITHOUT = {
     },
     "toolresult.executor": {
         "Sessions": "a protocol of the application",
+        "Shape": "a row of a table for `wrap`",
+        "report_progress": "belongs to a call of the executor",
         "ToolCall": "what hooks see",
         "tool": "what a tool promises, whoever runs it",
     },

@@ -52,7 +52,7 @@ _PUBLIC_TYPE = re.compile(
 )
 _PUBLIC_METHOD = re.compile(
     r"^    public (?:(?:static|final|synchronized|abstract) )*"
-    r"(?:<[^>]+(?:<[^>]*>)?> )?[\w.<>\[\], ?]+? (\w+)\(",
+    r"(?:<[^>]+(?:<[^>]*>)?> )?[\w.<>\[\], ?@]+? (\w+)\(",
     re.MULTILINE,
 )
 _OBJECTS = {"toString", "equals", "hashCode"}
