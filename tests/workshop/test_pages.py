@@ -178,7 +178,8 @@ def test_both_languages_have_the_same_headings_and_tables(name: str) -> None:
 
 def links(page: str) -> list[str]:
     text = (pages.DOCS / page).read_text(encoding="utf-8")
-    return sorted(re.findall(r"\]\(([^)\s]+)\)", text))
+    prose = re.sub(r"^( *)```.*?^\1```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    return sorted(re.findall(r"\]\(([^)\s]+)\)", prose))
 
 
 @pytest.mark.parametrize("name", NAMES)
