@@ -18,7 +18,7 @@ func Content(content []byte) (string, error) { return Settings{}.Content(content
 
 // Content is the function [Content] with settings: the default texts are in their language.
 func (s Settings) Content(content []byte) (string, error) {
-	found, facts, problem := recognizedIn(content, English)
+	found, facts, problem := Settings{Form: s.Form}.read(content)
 	if problem != nil {
 		return "", errorOf(Report{Findings: []Finding{*problem}})
 	}

@@ -83,7 +83,8 @@ var theContract = sync.OnceValue(func() *contract {
 	return &read
 })
 
-// factsOf returns the facts of a form that the contract has.
+// factsOf returns the facts of a form. One that the contract does not have is a mistake of the
+// program, as a pattern that package regexp cannot compile.
 func (c *contract) factsOf(form Form) *formFacts {
 	return &c.Forms[slices.IndexFunc(c.Forms, func(one formFacts) bool { return one.Name == form })]
 }
