@@ -176,7 +176,7 @@ _GO = (
     Cover(
         "behavior",
         expectations.outcome,
-        only=frozenset({"detect", "outcome", "content", "tracebacks", "validate", "describe_code"}),
+        only=frozenset({"detect", "outcome", "content", "tracebacks", "validate", "describe_code", "convert"}),
         answers=_is_in_go,
         of_all=True,
     ),

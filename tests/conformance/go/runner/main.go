@@ -261,7 +261,7 @@ func decode(name string, content []byte) (any, error) {
 // operations answer what the module has; nil is no answer.
 var operations = map[string]func(input, expected json.RawMessage) any{
 	"detect": detect, "outcome": outcome, "content": content, "tracebacks": tracebacks,
-	"validate": validate, "describe_code": describeCode,
+	"validate": validate, "describe_code": describeCode, "convert": convert,
 }
 
 func payloadOf(input json.RawMessage) []byte {
@@ -359,6 +359,25 @@ func describeCode(input, expected json.RawMessage) any {
 		said["retryable"] = retryable
 	}
 	return only(said, wanted)
+}
+
+func convert(input, _ json.RawMessage) any {
+	var one struct {
+		To, Tool   string
+		ToolCallID string `json:"tool_call_id"`
+		Operation  string `json:"operation_type"`
+		Extensions *bool
+	}
+	must(json.Unmarshal(input, &one))
+	isPlain := one.Extensions != nil && !*one.Extensions
+	given := toolresult.Given{Tool: one.Tool, ToolCallID: one.ToolCallID, OperationType: one.Operation, Plain: isPlain}
+	made, err := toolresult.Convert(payloadOf(input), toolresult.Form(one.To), given)
+	var problem *toolresult.Error
+	if errors.As(err, &problem) {
+		return map[string]any{"error": problem.Rule}
+	}
+	must(err)
+	return map[string]any{"envelope": json.RawMessage(made)}
 }
 
 func only(said map[string]any, wanted map[string]json.RawMessage) any {
