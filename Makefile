@@ -178,7 +178,7 @@ test-carriers: .venv-carriers/ready need-node $(SERVERS)/node_modules/.package-l
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers tests/sdk/proxy $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-carriers-mcp1: .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run what MCP concerns with the first major of its SDK (needs Node 20+)
-	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_output_schemas.py tests/sdk/proxy $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_executor_server.py tests/sdk/carriers/test_promises.py tests/sdk/carriers/test_output_schemas.py tests/sdk/proxy $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)

@@ -1,105 +1,94 @@
-// How fast the TypeScript library gives a verdict on text and on objects, beside its peers, in one
-// run: rounds in turn, so that a busy machine slows all of them; median and spread of each, and how
-// it compares with Ajv in the same round, which says more than the rate.
-// `node benchmarks/typescript.mjs [ROUNDS]`, after `make test-node` has built what it compares.
+// How fast the TypeScript library gives a verdict, beside JSON.parse with Ajv: real bodies of three
+// sizes, valid and invalid. All contestants take turns in one run, so that a busy machine slows all
+// of them, and only ratios are printed: CPU time of Ajv / that of the library, so more is faster;
+// median, least and greatest of the rounds. `node benchmarks/typescript.mjs [ROUNDS]`, after
+// `make test-node` has built what it compares.
 
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 import { isValid, validate } from "../typescript/dist/esm/index.js";
 
+const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 const ROUNDS = Number(process.argv[2] ?? 7);
-const MILLISECONDS = 150;
-const SIZE = 10_000;
-const require = createRequire(new URL("../tests/conformance/node/package.json", import.meta.url));
-const Ajv = require("ajv/dist/2020.js").default;
-const { z } = require("zod");
-
-/** Make envelopes of three forms, one in twenty invalid, two of three with spaces as Python writes. */
-function corpus() {
-  return Array.from({ length: SIZE }, (_, index) => {
-    const rows = Array.from({ length: index % 6 }, (_row, at) => ({
-      ...{ sku: `A-${index * 7 + at}`, price: ((index * at) % 1000) + 0.25, ok: at % 2 === 0 },
-    }));
-    const data = { id: index, name: `order ${index}`, rows };
-    const meta = { tool: "orders", execution_time_ms: index % 100 };
-    const made = [
-      { code: 0, data },
-      { code: 1002, message: `size must be positive, got -${index}`, meta: { trace_id: "t" } },
-      { success: true, operationType: "query", data, message: "" },
-      { code: 0, message: "success", data, meta },
-    ][index % 4];
-    const envelope = index % 20 === 7 ? { ...made, extra: 1 } : made;
-    return index % 3 === 0 ? JSON.stringify(envelope) : JSON.stringify(envelope, null, 1).replace(/\n */g, " ");
-  });
-}
-
-const schemaOf = (name) =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../generated/schemas/${name}.schema.json`, import.meta.url))));
-const ajv = new Ajv();
+const MILLISECONDS = 60;
 const FORMS = ["tool-return", "tool-response", "tool-execution-result"];
-const [toolReturn, toolResponse, executionResult] = FORMS.map((name) => ajv.compile(schemaOf(name)));
-const zod = z.union([
-  z.strictObject({ code: z.number().int().min(0).max(5999), message: z.string().optional(), data: z.any().optional(), meta: z.looseObject({ tool: z.string().optional() }).nullish() }),
-  z.strictObject({ success: z.boolean(), operationType: z.string(), data: z.any().optional(), message: z.string(), metadata: z.looseObject({}).nullish() }),
-]);
+const require = createRequire(`${PROJECT}tests/conformance/node/package.json`);
+const Ajv = require("ajv/dist/2020.js").default;
 
-function byAjv(value) {
-  if ("success" in value) return executionResult(value);
-  return (value.meta && "execution_time_ms" in value.meta ? toolResponse : toolReturn)(value);
+const schemaOf = (name) => JSON.parse(readFileSync(`${PROJECT}generated/schemas/${name}.schema.json`, "utf8"));
+
+// A schema does not look into data, and the library does: whether all of a value is JSON. This is the
+// same question for Ajv.
+const JSON_VALUE = {
+  $id: "urn:test:json",
+  type: ["object", "array", "string", "number", "boolean", "null"],
+  additionalProperties: { $ref: "#" },
+  items: { $ref: "#" },
+};
+const looking = (schema) => ({ ...schema, $id: `${schema.$id}:looking`, properties: { ...schema.properties, data: { ...schema.properties.data, $ref: "urn:test:json" } } });
+
+/** Return how Ajv judges a value, by the form that it has. */
+function judge(options, change = (schema) => schema) {
+  const ajv = new Ajv({ ...options, logger: false, schemas: [JSON_VALUE] });
+  const [plain, response, execution] = FORMS.map((name) => ajv.compile(change(schemaOf(name))));
+  return (value) => {
+    if ("success" in value) return execution(value);
+    return (value.meta && "execution_time_ms" in value.meta ? response : plain)(value);
+  };
 }
 
-const texts = corpus();
-const values = texts.map((text) => JSON.parse(text));
-const CONTESTANTS = [
-  ["JSON.parse", (text) => JSON.parse(text), texts],
-  ["JSON.parse + Ajv", (text) => byAjv(JSON.parse(text)), texts],
-  ["JSON.parse + zod", (text) => zod.safeParse(JSON.parse(text)).success, texts],
-  ["isValid(text)", (text) => isValid(text), texts],
-  ["validate(text)", (text) => validate(text).valid, texts],
-  ["Ajv on objects", byAjv, values],
-  ["zod on objects", (value) => zod.safeParse(value).success, values],
-  ["isValid(object)", (value) => isValid(value), values],
+const first = judge({});
+const all = judge({ allErrors: true });
+const deep = judge({}, looking);
+
+const QUESTIONS = [
+  ["isValid(text)", "JSON.parse + Ajv", (text) => isValid(text), (text) => first(JSON.parse(text))],
+  ["validate(text)", "JSON.parse + Ajv, all errors", (text) => validate(text).valid, (text) => all(JSON.parse(text))],
+  ["isValid(object)", "Ajv that looks into data", (_, value) => isValid(value), (_, value) => deep(value)],
 ];
 
-/** Return how many of a corpus are judged in a second of the processor, collecting garbage included. */
-function rate(judge, given) {
+/** Return the microseconds of the processor that one call takes, collecting garbage included. */
+function cost(ask, texts, values) {
   const started = process.cpuUsage();
-  let count = 0;
+  let calls = 0;
   let spent = 0;
   do {
-    for (const one of given) judge(one);
-    count += given.length;
+    for (let index = 0; index < texts.length; index += 1) ask(texts[index], values[index]);
+    calls += texts.length;
     const { user, system } = process.cpuUsage(started);
-    spent = (user + system) / 1000;
-  } while (spent < MILLISECONDS);
-  return (count / spent) * 1000;
+    spent = user + system;
+  } while (spent < MILLISECONDS * 1000);
+  return spent / calls;
 }
 
-for (const [name, judge, given] of CONTESTANTS.slice(1)) {
-  const valid = given.filter((one) => judge(one)).length;
-  if (valid !== SIZE - SIZE / 20) throw new Error(`${name}: ${valid} are valid, of ${SIZE}`);
+function spread(ratios) {
+  const sorted = [...ratios].sort((one, other) => one - other);
+  const shown = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)].map((one) => one.toFixed(2));
+  return `${shown[0]} (${shown[1]}–${shown[2]})`;
 }
-const rates = new Map(CONTESTANTS.map(([name]) => [name, []]));
-for (let round = 0; round <= ROUNDS; round += 1) {
-  for (const [name, judge, given] of CONTESTANTS) {
-    // The first round warms up.
-    const found = rate(judge, given);
-    if (round > 0) rates.get(name).push(found);
+
+const bodies = JSON.parse(execFileSync(`${PROJECT}.venv/bin/python`, ["-m", "benchmarks.bodies"], { cwd: PROJECT, encoding: "utf8", maxBuffer: 2 ** 26 }));
+const cases = Object.entries(bodies).flatMap(([size, kinds]) =>
+  Object.entries(kinds).flatMap(([kind, texts]) => QUESTIONS.map((question) => ({ size, kind, texts, values: texts.map((one) => JSON.parse(one)), question, ratios: [] }))),
+);
+for (const { size, kind, texts, values, question: [name, , ours, theirs] } of cases) {
+  const wrong = texts.filter((one, index) => [ours, theirs].some((ask) => ask(one, values[index]) !== (kind === "valid")));
+  if (wrong.length > 0) throw new Error(`${name}, ${size}, ${kind}: ${wrong.length} judged wrongly, such as ${wrong[0]}`);
+}
+// The first rounds warm up.
+for (let round = -2; round < ROUNDS; round += 1) {
+  for (const one of cases) {
+    const [, , ours, theirs] = one.question;
+    const ratio = cost(theirs, one.texts, one.values) / cost(ours, one.texts, one.values);
+    if (round >= 0) one.ratios.push(ratio);
   }
 }
-/** Write the median of some numbers, and the least and the greatest of them. */
-function spread(all, written) {
-  const sorted = [...all].sort((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  return `${written(median)} (${written(sorted[0])}–${written(sorted.at(-1))})`;
-}
-
-const asRate = (value) => String(Math.round(value / 100) * 100);
-const asRatio = (value) => value.toPrecision(2);
-for (const [name, , given] of CONTESTANTS) {
-  const peer = rates.get(given === texts ? "JSON.parse + Ajv" : "Ajv on objects");
-  const ratios = rates.get(name).map((one, round) => one / peer[round]);
-  console.log(`${name.padEnd(18)} ${`${spread(rates.get(name), asRate)} per second`.padEnd(40)} × Ajv: ${spread(ratios, asRatio)}`);
+for (const [name, other] of QUESTIONS) {
+  console.log(`${name} / ${other}`);
+  for (const { size, kind, question, ratios } of cases) {
+    if (question[0] === name) console.log(`  ${size.padEnd(6)} ${kind.padEnd(8)} ${spread(ratios)}`);
+  }
 }

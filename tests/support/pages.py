@@ -159,6 +159,7 @@ RUN_ELSEWHERE = {
     "guides/spark.md": "make test-spark: Spark is not part of the test environment",
     "guides/telemetry.md": "make test-carriers: the SDK is not part of the test environment",
     "guides/watch-mcp.md": "make test: the tests of the proxy",
+    "guides/run-the-proxy.md": "make test: the tests of the proxy",
     "guides/run-results.md": "make test-runs: the SDK is not part of the test environment",
     **{name: f"tests of {suite}: followed" for suite in FOLLOWED for name in FOLLOWED[suite]},
 }

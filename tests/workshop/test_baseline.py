@@ -18,6 +18,16 @@ pytestmark = pytest.mark.workshop
 Change = Callable[[Any], None]
 
 
+@pytest.fixture
+def checkout(checkout: Path) -> Path:
+    """Return a checkout whose contract is the one that was released, without exemptions."""
+    schemas = checkout / "schemas"
+    shutil.rmtree(schemas / "baseline")
+    shutil.copytree(schemas / "v1", schemas / "baseline")
+    (schemas / "exemptions.json").write_text('{"exemptions": []}', encoding="utf-8")
+    return checkout
+
+
 def edit(root: Path, name: str, change: Change) -> None:
     file = root / "schemas" / "v1" / name
     document = json.loads(file.read_text(encoding="utf-8"))

@@ -291,7 +291,8 @@ def test_the_catalog_for_editors_has_schemastores_shape_and_leads_to_the_stable_
     assert Draft7Validator(SCHEMASTORE_CATALOG).is_valid(listed)
     assert listed == catalog(read_source(), site)
     patterns = [pattern for one in listed["schemas"] for pattern in one["fileMatch"]]
-    assert sorted(patterns) == sorted(f"*.{name}.json" for name in toolresult.schema_names())
+    payloads = [f"*.{name}.json" for name in toolresult.schema_names()]
+    assert sorted(patterns) == sorted([*payloads, "toolresult.toml"])
 
 
 def test_the_shape_of_a_catalog_refuses_what_is_none() -> None:

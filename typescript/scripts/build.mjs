@@ -10,6 +10,8 @@ import { gzipSync } from "node:zlib";
 
 import { build } from "esbuild";
 
+import { partsOf } from "./parts.mjs";
+
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const PROJECT = join(PACKAGE, "..");
 const GENERATED = join(PROJECT, "generated", "typescript");
@@ -26,6 +28,7 @@ const TYPES_OF_HASHES = `${BANNER}export declare function bytesToHex(bytes: Uint
 export declare function sha256(bytes: Uint8Array): Uint8Array;
 export declare function utf8ToBytes(text: string): Uint8Array;
 `;
+const { visible: VISIBLE } = readJson(join(GENERATED, "contract.json")).patterns;
 const COMMON = { charset: "utf8", logLevel: "warning", platform: "neutral", target: ["es2022"] };
 
 /** Copy into the package what lies outside it: npm publishes files of its own folder only. */
@@ -50,9 +53,9 @@ function slim(node, isMap = false) {
     LITERALS.includes(key) && !isMap ? one : slim(one, !isMap && MAPS.includes(key)),
   ]);
   if (description === undefined) return Object.fromEntries(kept);
-  const zh = { description: chinese.zh.description.split("。")[0] };
-  const [first] = description.split(". ");
-  return { ...Object.fromEntries(kept), description: first, "x-i18n": { zh } };
+  const [zh] = chinese.zh.description.split("。");
+  const [en] = description.split(". ");
+  return { ...Object.fromEntries(kept), "x-meaning": { en, zh } };
 }
 
 // What holds schemas by name, and what holds none.
@@ -64,17 +67,38 @@ const LITERALS = ["enum", "const", "x-rule"];
  * rows of the error codes are in a module of their own, and are not written twice.
  */
 function writeContract() {
-  const { $comment, schemas, error_codes, ...parts } = readJson(join(GENERATED, "contract.json"));
-  const kept = Object.entries(schemas).map(([name, one]) => [name, slim(one)]);
-  const rows = Object.entries({ ...parts, schemas: Object.fromEntries(kept) });
-  const module = rows.map(([name, part]) => `export const ${name} = ${JSON.stringify(part)};\n`);
-  const types = [...rows, ["error_codes"]].map(([name]) => `export declare const ${name}: Catalog["${name}"];\n`);
-  const { codes, ...table } = error_codes;
-  const before = `import { errorCodes } from "./error-codes.js";\n`;
-  const after = `export const error_codes = ${JSON.stringify(table).slice(0, -1)},"codes":/* @__PURE__ */ Object.values(errorCodes) };\n`;
+  const { $comment, schemas, ...parts } = partsOf(readJson(join(GENERATED, "contract.json")));
+  const slimmed = Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, slim(one)]));
+  const kept = { ...parts, schemas: slimmed, meta_schema: ofMeta(bare(schemas["tool-return"])) };
+  const module = Object.entries(kept).map(([name, part]) => `export const ${name} = ${literal(name, part)};\n`);
+  const names = [...Object.keys(kept), "codes"];
+  const types = names.map((name) => `export declare const ${name}: Catalog["${name}"];\n`);
+  const before = 'import { errorCodes } from "./error-codes.js";\n';
+  const after = "export const codes = /* @__PURE__ */ Object.values(errorCodes);\n";
   writeFileSync(join(MADE, "contract.js"), BANNER + before + module.join("") + after);
   const imported = 'import type { Catalog } from "../catalog.js";\n';
   writeFileSync(join(MADE, "contract.d.ts"), BANNER + imported + types.join(""));
+}
+
+/** Write data as JavaScript; the pattern of what is visible, which most schemas have, is there once. */
+function literal(name, part) {
+  const text = JSON.stringify(part);
+  return name === "visible" ? text : text.replaceAll(JSON.stringify(VISIBLE), "visible");
+}
+
+/** Keep of the schema of a tool-return what it says about `meta`: the rest a builder knows. */
+function ofMeta({ properties: { meta }, then, else: other, $defs }) {
+  return { properties: { meta }, if: { properties: { code: { minimum: 1 } } }, then: { properties: { meta: then.properties.meta } }, else: other, $defs };
+}
+
+/** Keep of a schema what a yes or no is made of. */
+function bare(node, isMap = false) {
+  if (Array.isArray(node)) return node.map((one) => bare(one));
+  if (typeof node !== "object" || node === null) return node;
+  const { "x-meaning": _, "x-rule": __, "x-unique-keys": ___, ...rest } = isMap ? { ...node } : slim(node);
+  return Object.fromEntries(
+    Object.entries(isMap ? node : rest).map(([key, one]) => [key, LITERALS.includes(key) ? one : bare(one, !isMap && MAPS.includes(key))]),
+  );
 }
 
 /** Write the published schemas as a module. */
@@ -136,7 +160,9 @@ async function writeModules(format, type) {
     (file) => /\.[jt]s$/.test(file) && !file.endsWith(".d.ts"),
   );
   const entryPoints = sources.map((file) => join(SOURCES, file));
-  await build({ ...COMMON, entryPoints, outbase: SOURCES, outdir, format });
+  // What is imported later is required later.
+  const supported = { "dynamic-import": format === "esm" };
+  await build({ ...COMMON, entryPoints, outbase: SOURCES, outdir, format, supported });
   cpSync(DECLARATIONS, outdir, { recursive: true });
   writeFileSync(join(outdir, "package.json"), `{ "type": "${type}", "sideEffects": false }\n`);
 }

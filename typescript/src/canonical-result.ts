@@ -1,5 +1,6 @@
 /** The canonical result: what the forms express in different ways, in one shape. */
 
+import { isExact } from "./exact.js";
 import * as catalog from "./build/contract.js";
 import type { JsonObject } from "./contract.js";
 import { doubleText, ExactNumber, isInteger, readNumber, shifted } from "./numbers.js";
@@ -21,10 +22,10 @@ export const Outcome = {
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
 /** The code for a call that worked and found nothing. */
-export const NO_DATA_CODE = catalog.error_codes.no_data;
+export const NO_DATA_CODE = catalog.no_data;
 
 /** The code of a failure without a code. */
-export const GENERIC_FAILURE_CODE = catalog.error_codes.generic_failure;
+export const GENERIC_FAILURE_CODE = catalog.generic_failure;
 
 /** One tool result, whatever its form; null if the form or the payload does not say. */
 export interface CanonicalResult {
@@ -55,7 +56,7 @@ export function extensionOf(envelope: JsonObject, extension: string | null): Jso
 
 /** Multiply a number by a power of ten without binary rounding errors. */
 export function scaled(number: unknown, places: number): unknown {
-  if (typeof number !== "number" && !(number instanceof ExactNumber)) return number;
+  if (typeof number !== "number" && !isExact(number)) return number;
   const plain =
     typeof number === "number" && !isInteger(number) ? doubleText(number) : String(number);
   const exact = shifted(plain, places);

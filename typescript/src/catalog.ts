@@ -6,13 +6,12 @@ import type {
   Schema,
   Range,
   DialectEntry,
-  CodesDocument,
+  CodeRow,
   FormFacts,
 } from "./contract.js";
 
 /** The regular expressions of the catalog. */
 export type PatternName =
-  | "visible"
   | "failure-text"
   | "line-end"
   | "line-end-escaped-once"
@@ -37,15 +36,22 @@ export interface Catalog {
   readonly version: string;
   readonly white_space: string;
   readonly schemas: Readonly<Record<string, Schema>>;
-  readonly error_codes: CodesDocument & {
-    readonly generic_failure: number;
-    readonly no_data: number;
-    readonly reserved: readonly [number, number];
-    readonly ranges: readonly Range[];
-    readonly dialects: readonly DialectEntry[];
-  };
+  /** What the schema of a tool-return says about its meta, without words: what a builder asks. */
+  readonly meta_schema: Schema;
+  readonly codes: readonly CodeRow[];
+  readonly generic_failure: number;
+  readonly no_data: number;
+  readonly reserved_codes: readonly [number, number];
+  readonly code_ranges: readonly Range[];
+  /** What each code says where nobody says more: code → message. */
+  readonly code_messages: Readonly<Record<number, Texts>>;
+  readonly dialects: readonly DialectEntry[];
+  /** A failure of which only the type of an error is known. */
+  readonly failure_with_type: Texts;
   readonly rules: readonly RuleRow[];
   readonly phrases: Readonly<Record<string, Texts>>;
+  /** The pattern of a text that is not blank. */
+  readonly visible: string;
   readonly patterns: Readonly<Record<PatternName, string>>;
   readonly traceback_cues: readonly string[];
   readonly secrets: readonly { readonly id: string; readonly pattern: string }[];

@@ -13,7 +13,7 @@ let visible: RegExp | undefined;
 
 /** Whether a text has no visible character, as the schemas' patterns say it. */
 export function isBlank(text: string): boolean {
-  visible ??= new RegExp(catalog.patterns.visible, "u");
+  visible ??= new RegExp(catalog.visible, "u");
   return !visible.test(text);
 }
 

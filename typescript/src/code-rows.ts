@@ -4,7 +4,6 @@ import * as catalog from "./build/contract.js";
 import type {
   Aliases,
   CodeRow,
-  CodesDocument,
   DialectEntry,
   Effect,
   Kind,
@@ -12,6 +11,9 @@ import type {
   SomeTexts,
   Texts,
 } from "./contract.js";
+
+import { wholeNumber } from "./exact.js";
+import { nameOfType } from "./writer.js";
 
 /** What is known of a number: its row in the table, or what its range says. */
 export interface CodeInfo {
@@ -76,17 +78,49 @@ export interface CodeTable {
 }
 
 /** The ranges of codes, and what each means. */
-export const RANGES: readonly Range[] = catalog.error_codes.ranges;
+export const RANGES: readonly Range[] = catalog.code_ranges;
+
+const STANDARD = /* @__PURE__ */ rowsOf(catalog.codes);
 
 /** The contract's own table. */
-export const standardTable: CodeTable = /* @__PURE__ */ tableOf(catalog.error_codes);
+export const standardTable: CodeTable = {
+  rows: STANDARD,
+  dialects: /* @__PURE__ */ new Map(
+    /* @__PURE__ */ catalog.dialects.map((entry) => [entry.name, dialectFrom(entry)]),
+  ),
+};
+
+/**
+ * Describe any integer: its row in the table, or its range's kind and default status.
+ *
+ * @param code any integer.
+ * @param table a table with a team's own error codes, which `codeTable` makes of a document.
+ * @throws TypeError if the code is not an integer, or the table is none.
+ */
+export function describeCode(code: number | bigint, table?: CodeTable): CodeInfo {
+  const rows = table === undefined ? STANDARD : table.rows;
+  if (!(rows instanceof Map)) throw new TypeError("table: expected that of codeTable(document)");
+  return describeIn({ rows }, integer(code));
+}
+
+function integer(code: unknown): number | bigint {
+  const isWhole = typeof code === "number" && Number.isInteger(code);
+  const number = isWhole ? code + 0 : wholeNumber(code);
+  if (number === null) throw new TypeError(`expected a code as an integer, got ${shown(code)}`);
+  // Rows are keyed by number, even if the caller passes a bigint.
+  return Number.isSafeInteger(Number(number)) ? Number(number) : number;
+}
+
+function shown(value: unknown): string {
+  return typeof value === "number" ? String(value) : nameOfType(value);
+}
 
 /** Describe any integer with a table. */
-export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
+export function describeIn(table: Pick<CodeTable, "rows">, code: number | bigint): CodeInfo {
   const row = table.rows.get(code);
   if (row !== undefined) return row;
   const block = rangeOf(code);
-  const [first, last] = catalog.error_codes.reserved;
+  const [first, last] = catalog.reserved_codes;
   const place = Number(code) % 1000;
   return {
     code,
@@ -116,14 +150,17 @@ export function mayRepeat(info: CodeInfo, options: { readonly idempotent?: boole
   return info.retryable === true && (options.idempotent === true || !isUnsafe);
 }
 
+/** Return who caused a failure with a code; null outside the ranges. */
+export function kindOf(code: number | bigint): Kind | null {
+  return rangeOf(code)?.kind ?? null;
+}
+
 function rangeOf(code: number | bigint): Range | null {
   return RANGES.find((one) => one.minimum <= code && code <= one.maximum) ?? null;
 }
 
-function tableOf(document: CodesDocument): CodeTable {
-  const rows = new Map(document.codes.map((row) => [row.code, infoOf(row)]));
-  const dialects = new Map((document.dialects ?? []).map((entry) => [entry.name, dialectFrom(entry)]));
-  return { rows, dialects };
+function rowsOf(codes: readonly CodeRow[]): ReadonlyMap<number | bigint, CodeInfo> {
+  return new Map(codes.map((row) => [row.code, infoOf(row)]));
 }
 
 /** Return what a row says; what a team's row leaves out has the default that its schema names. */

@@ -2,23 +2,20 @@
 
 import { clashes } from "./code-clashes.js";
 import {
-  type CodeInfo,
   type Dialect,
   type CodeTable,
-  RANGES,
   standardTable,
-  describeIn,
   infoOf,
   dialectFrom,
 } from "./code-rows.js";
 import type { CodesDocument, Lang } from "./contract.js";
 import { ContractError, make, phrase, quote, reportOf, type Finding } from "./findings.js";
-import { firstProblem } from "./json-schema.js";
+import { knownInDialects } from "./code-words.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
+import { schemaFindings } from "./schema-violations.js";
 import { nearest } from "./suggestions.js";
 import { isObject } from "./values.js";
-import { nameOfType } from "./writer.js";
 
 /** Where a caller's table may come from: a table, or a document of its shape. */
 export type CodesSource = CodeTable | CodesDocument;
@@ -31,30 +28,6 @@ export type CodesSource = CodeTable | CodesDocument;
 export function codeTable(codes?: CodesSource): CodeTable {
   if (codes === undefined || codes === null) return standardTable;
   return "rows" in codes && codes.rows instanceof Map ? codes : extended(codes as CodesDocument);
-}
-
-/**
- * Describe any integer: its row in the table, or its range's kind and default status.
- *
- * @param code any integer.
- * @param codes a team's own error codes, as a document or a table.
- * @throws TypeError if the code is not an integer.
- * @throws RangeError if the team's table is not valid or clashes with the contract.
- */
-export function describeCode(code: number | bigint, codes?: CodesSource): CodeInfo {
-  return describeIn(codeTable(codes), integer(code));
-}
-
-function integer(code: unknown): number | bigint {
-  const isWhole = typeof code === "number" && Number.isInteger(code);
-  const number = isWhole ? code + 0 : wholeNumber(code);
-  if (number === null) throw new TypeError(`expected a code as an integer, got ${shown(code)}`);
-  // Rows are keyed by number, even if the caller passes a bigint.
-  return Number.isSafeInteger(Number(number)) ? Number(number) : number;
-}
-
-function shown(value: unknown): string {
-  return typeof value === "number" ? String(value) : nameOfType(value);
 }
 
 /**
@@ -116,26 +89,6 @@ export function unknownDialectCode(
   });
 }
 
-/** Return the dialects that know a number, and its names there; "" if none does. */
-export function knownInDialects(code: number | bigint, table: CodeTable, lang: Lang): string {
-  return [...table.dialects.values()]
-    .flatMap((dialect) => {
-      const row = dialect.codes.get(code);
-      if (row === undefined) return [];
-      return [phrase("advice.dialect-knows", lang, { dialect: dialect.name, name: row.name })];
-    })
-    .join(phrase("comma", lang));
-}
-
-/** Return the ranges in words: `0, 1000–1999, 2000–2999 and 5000–5999`. */
-export function rangesInWords(lang: Lang): string {
-  const words = RANGES.map(({ minimum, maximum }) =>
-    minimum === maximum ? String(minimum) : `${minimum}–${maximum}`,
-  );
-  const last = words.pop() ?? "";
-  return words.join(phrase("comma", lang)) + phrase("and", lang) + last;
-}
-
 /** Write numbers as spans: `0, 4001–4006`. */
 function spans(numbers: readonly number[]): string {
   const found: [number, number][] = [];
@@ -161,9 +114,9 @@ function extended(document: CodesDocument): CodeTable {
 function requireOwn(document: unknown): void {
   if (!isObject(document)) throw new RangeError("not an error-code table: expected a JSON object");
   const clash = clashes(document, "en")[0];
-  const problem =
-    firstProblem(OWN_CODES, document) ?? (clash && `${clash.path}: ${clash.message}`) ?? null;
-  if (problem !== null) throw new RangeError(`not an error-code table: ${problem}`);
+  const problem = schemaFindings(OWN_CODES, document, standardTable, "en").findings[0] ?? clash;
+  if (problem === undefined) return;
+  throw new RangeError(`not an error-code table: ${problem.path || "(document)"}: ${problem.message}`);
 }
 
 /** The schema of a team's own table. */

@@ -29,7 +29,6 @@ export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: string | readonly string[];
-  readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -41,7 +40,8 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly "x-rule"?: Readonly<Record<string, string>>;
   readonly "x-unique-keys"?: boolean;
-  readonly "x-i18n"?: { readonly zh?: { readonly title?: string; readonly description?: string } };
+  /** The first sentence of the description, which is what findings show. */
+  readonly "x-meaning"?: Texts;
 }
 
 /** A block of numbers with one meaning. */

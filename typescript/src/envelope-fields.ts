@@ -10,7 +10,7 @@ import {
 } from "./canonical-result.js";
 import * as catalog from "./build/contract.js";
 import { isBlank } from "./characters.js";
-import { describeCode } from "./code-table.js";
+import { describeCode } from "./code-rows.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { DEFAULT_MESSAGE } from "./facts.js";
 import type { Form } from "./form.js";

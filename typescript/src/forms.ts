@@ -5,6 +5,7 @@
  * payload valid.
  */
 
+import { isExact } from "./exact.js";
 import * as catalog from "./build/contract.js";
 import {
   NO_DATA_CODE,
@@ -37,7 +38,7 @@ import {
   UNKNOWN_TOOL,
 } from "./facts.js";
 import type { FormName, ConvertibleName, Form, ResultForm } from "./form.js";
-import { ExactNumber, isNumber, wholeNumber } from "./numbers.js";
+import { isNumber, wholeNumber } from "./numbers.js";
 import { isError, saysFailed } from "./reported.js";
 import { own } from "./values.js";
 
@@ -46,7 +47,7 @@ import { own } from "./values.js";
 function codeOutcome(envelope: JsonObject): Outcome {
   const written = given(envelope, "code");
   const isKnown = typeof written === "number" || typeof written === "bigint";
-  const isDouble = written instanceof ExactNumber && (written.isDouble || written.isInteger);
+  const isDouble = isExact(written) && (written.isDouble || written.isInteger);
   if (!isKnown && !isDouble) return Outcome.FAILED;
   const code = wholeNumber(written);
   if (code === 0) return isDenied(envelope, "meta") ? Outcome.FAILED : Outcome.OK;

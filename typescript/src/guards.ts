@@ -1,8 +1,8 @@
 /**
  * Which form a value has, and what happened, as guards that TypeScript follows.
  *
- * What happened is judged as `outcome` does it: an envelope counts, text that is not JSON has
- * failed. The functions of the same names in `processor` also look into free text.
+ * What happened is judged as `outcome` does it. `processor.isEmpty` asks another question: whether
+ * there is nothing to continue with.
  */
 
 import type {
@@ -15,7 +15,7 @@ import type {
 } from "./build/envelopes.js";
 import { Outcome } from "./canonical-result.js";
 import type { FormName } from "./form.js";
-import { outcome } from "./outcome.js";
+import { outcome } from "./strict-reading.js";
 import { isText } from "./encoding.js";
 import { isValid } from "./validation.js";
 

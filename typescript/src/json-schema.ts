@@ -28,12 +28,6 @@ export function violations(name: string, value: unknown): readonly Violation[] {
   return violationsOf(sharedSchema(name), value);
 }
 
-/** Return the first problem of a value, in a few words for a developer; null if there is none. */
-export function firstProblem(name: string, value: unknown): string | null {
-  const first = violations(name, value)[0];
-  return first === undefined ? null : `${first.path || "(document)"}: ${first.rule}`;
-}
-
 /** Return the schema of a field, following references and items; else {}. */
 export function fieldSchema(root: Schema, path: string): Schema {
   return schemaAt(root, steps(path));

@@ -1,7 +1,7 @@
 /** The keywords of JSON Schema that look at a value and at nothing inside it: keyword, limit, test. */
 
 import { countCharacters } from "./characters.js";
-import { ExactNumber, standIn } from "./numbers.js";
+import { asDouble } from "./exact.js";
 import { isObject } from "./values.js";
 
 /** Whether a value satisfies a schema, or a part of one. */
@@ -53,13 +53,6 @@ function either(one: Test, other: Test): Test {
 export function isRecord(value: unknown): value is Fields {
   if (typeof value !== "object" || value === null) return false;
   return Object.getPrototypeOf(value) === Object.prototype || isObject(value);
-}
-
-/** Return a number as a double with the same verdict; NaN if the value is not a number. */
-function asDouble(value: unknown): number {
-  if (typeof value === "number") return value;
-  if (typeof value === "bigint") return standIn(new ExactNumber(String(value)));
-  return value instanceof ExactNumber ? standIn(value) : NaN;
 }
 
 const CLASS = /^\[\^[^\]]+\]$/;

@@ -8,7 +8,8 @@ import {
   type CanonicalResult,
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
-import { describeCode } from "./code-table.js";
+import { describeCode } from "./code-rows.js";
+import { codeTable } from "./code-table.js";
 import {
   type Tracebacks,
   type ContentOptions,
@@ -241,7 +242,7 @@ function inFence(text: string, nonce: string | null): string {
 function adviceFor(canonical: CanonicalResult, options: ContentOptions): string {
   if (options.advice !== true || canonical.outcome === Outcome.OK) return "";
   const code = canonical.outcome === Outcome.EMPTY ? NO_DATA_CODE : canonical.code;
-  const info = describeCode(code || GENERIC_FAILURE_CODE, options.codes);
+  const info = describeCode(code || GENERIC_FAILURE_CODE, codeTable(options.codes));
   return info.advice?.[languageOf(options)] ?? "";
 }
 

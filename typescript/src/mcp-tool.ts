@@ -13,7 +13,7 @@ import { ERROR_PREFIX, showText, textOf } from "./llm.js";
 import { ordinary } from "./ordinary.js";
 import { hasForeignCode } from "./reading.js";
 import { redacted } from "./redaction.js";
-import { tool, type CallContext, type ToolContext, type ToolOptions } from "./tool.js";
+import { settled, tool, type CallContext, type ToolContext, type ToolOptions } from "./tool.js";
 import { isObject, own, withoutUndefined } from "./values.js";
 
 /** How to run a tool of an MCP server. */
@@ -23,6 +23,11 @@ export interface McpToolOptions extends ToolOptions {
    * structured content stays whole, without the secrets.
    */
   readonly shown?: ContentOptions | undefined;
+  /**
+   * What the structured content of a success is: the envelope, or its data alone ("data"), as an
+   * `outputSchema` of the tool describes it. Data that is not an object is its `result`.
+   */
+  readonly structured?: "envelope" | "data" | undefined;
 }
 
 /** What an MCP tool answers; a result that the tool made itself has only what it put there. */
@@ -41,11 +46,14 @@ export type McpAnswer = Pick<McpResult, "content" | "isError"> & Partial<McpResu
  */
 export function mcpTool<Input = CallContext | void>(
   run: (input: Input, context: ToolContext) => unknown,
-  { shown, ...options }: McpToolOptions = {},
+  { shown, structured = "envelope", ...options }: McpToolOptions = {},
 ): (input: Input, context?: CallContext) => Promise<McpAnswer> {
   if (shown !== undefined) requireShown(shown);
+  if (structured !== "envelope" && structured !== "data") {
+    throw new RangeError(`structured: expected "envelope" or "data", got "${String(structured)}"`);
+  }
   const attempt = async ({ input, answers }: Call<Input>, control: ToolContext): Promise<unknown> => {
-    const returned = await run(input, control);
+    const returned = await settled(await run(input, control), control.signal);
     const answer = ownAnswer(returned, shown);
     if (answer === null) return returned;
     answers.push(answer);
@@ -59,8 +67,16 @@ export function mcpTool<Input = CallContext | void>(
     const [answer] = call.answers;
     // One that came after the time limit is too late.
     if (answer !== undefined && response.code === 0) return answer;
-    return send(MCP, response, { from: "tool-response", shown });
+    const sent = send(MCP, response, { from: "tool-response", shown });
+    return structured === "data" ? withData(sent) : sent;
   };
+}
+
+/** Return an answer whose structured content is the data of a success; a failure has none. */
+function withData({ structuredContent, ...answer }: McpResult): McpAnswer {
+  if (answer.isError) return answer;
+  const data = own(structuredContent, "data") ?? null;
+  return { ...answer, structuredContent: isObject(data) ? data : { result: data } };
 }
 
 /**

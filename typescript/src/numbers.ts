@@ -1,5 +1,9 @@
 /** JSON numbers beyond a double: exact values, and their nearest doubles. */
 
+import { EXACT, isExact, STAND_IN } from "./exact.js";
+
+export { wholeNumber } from "./exact.js";
+
 const LONGEST_INTEGER = 4300;
 const NUMBER = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([-+]?[0-9]+))?$/;
 const LARGEST_EXPONENT = 999_999_999_999_999_999n;
@@ -17,9 +21,6 @@ interface Decimal {
 
 /** The kind of a number: written out in digits, representable as a double, or neither. */
 type Kind = "integer" | "double" | "decimal";
-
-// What marks an exact number of any copy of this package: that of `import` and that of `require`.
-const BRAND = Symbol.for("toolresult.ExactNumber");
 
 /** Let `JSON.stringify` write all digits if the engine can, else the nearest double. */
 function toJSON(this: ExactNumber): unknown {
@@ -41,7 +42,7 @@ export class ExactNumber {
   readonly #kind: Kind;
 
   static [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === "object" && value !== null && BRAND in value;
+    return isExact(value);
   }
 
   /** @throws RangeError if the text is not a JSON number, or its exponent is out of range. */
@@ -72,37 +73,26 @@ export class ExactNumber {
     return this.text;
   }
 
+  /** Return a double that gets the same verdict from a schema, whose limits are small integers. */
+  [STAND_IN](): number {
+    return standIn(this);
+  }
+
   /** Mark of an exact number. */
-  get [BRAND](): true {
+  get [EXACT](): true {
     return true;
   }
 }
 
 /** Whether a value is a number in the sense of JSON. */
 export function isNumber(value: unknown): value is number | bigint | ExactNumber {
-  return typeof value === "number" || typeof value === "bigint" || value instanceof ExactNumber;
+  return typeof value === "number" || typeof value === "bigint" || isExact(value);
 }
 
 /** Whether a number is written out in digits. */
 export function isInteger(value: number | bigint | ExactNumber): boolean {
   if (typeof value === "number") return Number.isInteger(value) && Math.abs(value) < 1e21;
   return typeof value === "bigint" || value.isInteger;
-}
-
-/** Return the integer value of a JSON number, however it is written; null if it has none. */
-export function wholeNumber(value: unknown): number | bigint | null {
-  if (typeof value === "bigint") return narrow(value);
-  if (value instanceof ExactNumber && value.isInteger) return narrow(BigInt(value.text));
-  if (value instanceof ExactNumber && !value.isDouble) return null;
-  const number = value instanceof ExactNumber ? value.valueOf() : value;
-  if (typeof number !== "number" || !Number.isInteger(number)) return null;
-  const isWritten = typeof value === "number" && isInteger(number);
-  return isWritten || Number.isSafeInteger(number) ? number + 0 : null;
-}
-
-function narrow(value: bigint): number | bigint {
-  const nearest = Number(value);
-  return Number.isSafeInteger(nearest) ? nearest : value;
 }
 
 /** Whether a number is an integer, written out in digits, beyond 2^53. */
@@ -115,11 +105,10 @@ export function isLargeInteger(value: number | bigint | ExactNumber): boolean {
 
 /** Whether no double represents a number. */
 export function isBeyondDouble(value: unknown): boolean {
-  return value instanceof ExactNumber && !value.isDouble && !value.isInteger;
+  return isExact(value) && !value.isDouble && !value.isInteger;
 }
 
-/** Return a double that gets the same verdict from a schema, whose limits are small integers. */
-export function standIn(value: ExactNumber): number {
+function standIn(value: ExactNumber): number {
   const number = value.valueOf();
   if (value.isDouble) return number;
   if (isWhole(value.text)) {

@@ -1,8 +1,9 @@
 /** Ordinary values of JavaScript as JSON has them: what tools return is data of their program. */
 
+import { isExact } from "./exact.js";
 import { isText } from "./encoding.js";
 import { ExactNumber } from "./numbers.js";
-import { isPlain } from "./writer.js";
+import { isPlain } from "./plain.js";
 
 /**
  * Return a value with dates and whatever else has a `toJSON` as that writes them, a bigint as its
@@ -21,7 +22,7 @@ function written(value: unknown, made: Map<object, unknown>): unknown {
   if (typeof value === "bigint") return numberOf(value);
   if (typeof value !== "object" || value === null || isText(value) || ArrayBuffer.isView(value)) return value;
   if (made.has(value)) return made.get(value);
-  if (value instanceof ExactNumber) return value;
+  if (isExact(value)) return value;
   const { toJSON } = value as { readonly toJSON?: unknown };
   if (typeof toJSON === "function") return byItself(value, toJSON, made);
   if (Array.isArray(value) || value instanceof Set) return listOf(value, made);

@@ -1,12 +1,12 @@
 /** The origin in an envelope: what converting back would lose, and how it is used. */
 
+import { isExact } from "./exact.js";
 import { bytesToHex, sha256, utf8ToBytes } from "./build/sha256.js";
 import { extensionOf } from "./canonical-result.js";
 import type { JsonObject } from "./contract.js";
 import type { ResultForm } from "./form.js";
 import { resultFormNamed } from "./forms.js";
 import { NOTHING_GIVEN, forward, saidBy, without, withExtension } from "./forward.js";
-import { ExactNumber } from "./numbers.js";
 import { parseExactly } from "./parser.js";
 import { TextError } from "./text-error.js";
 import { examine } from "./validation.js";
@@ -106,7 +106,7 @@ export function digest(envelope: JsonObject): string {
 }
 
 function canonical(value: unknown): string {
-  if (typeof value === "bigint" || value instanceof ExactNumber) {
+  if (typeof value === "bigint" || isExact(value)) {
     return JSON.stringify(Number(value));
   }
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;

@@ -6,11 +6,12 @@
  * are errors, numbers are exact, and duplicate keys are reported to the caller.
  */
 
+import { isExact } from "./exact.js";
 import type { Lang } from "./contract.js";
 import { characters } from "./encoding.js";
 import { ContractError, reportOf } from "./findings.js";
 import { requireLanguage } from "./languages.js";
-import { ExactNumber, withoutSpelling } from "./numbers.js";
+import { withoutSpelling } from "./numbers.js";
 import { pointer, stepsTo } from "./pointers.js";
 import { readQuickly } from "./quick.js";
 import { Parser, type Parsed, type ParsedExactly } from "./strict-parser.js";
@@ -70,7 +71,7 @@ export function parseExactly(text: string | Uint8Array, lang: Lang): ParsedExact
 
 /** Return a value in which numbers are plain wherever a double represents them. */
 export function plainNumbers(value: unknown): unknown {
-  if (value instanceof ExactNumber) return withoutSpelling(value);
+  if (isExact(value)) return withoutSpelling(value);
   if (typeof value !== "object" || value === null || !holdsExactNumber(value)) return value;
   if (Array.isArray(value)) return value.map(plainNumbers);
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainNumbers(one)]));
@@ -78,5 +79,5 @@ export function plainNumbers(value: unknown): unknown {
 
 function holdsExactNumber(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return value instanceof ExactNumber || Object.values(value).some(holdsExactNumber);
+  return isExact(value) || Object.values(value).some(holdsExactNumber);
 }

@@ -17,15 +17,11 @@ import { isText } from "./encoding.js";
 import { plainNumbers } from "./parser.js";
 import { steps } from "./pointers.js";
 import { at } from "./json-schema.js";
-import { charactersOf, readResult, type Reading } from "./reading.js";
+import { charactersOf, type Reading } from "./reading.js";
 import { examine, validate } from "./validation.js";
+import { outcome, readStrictly } from "./strict-reading.js";
 import { isObject, own } from "./values.js";
 import { nameOfType } from "./writer.js";
-
-/** Return the outcome: ok, empty, failed or unknown. A result is text, bytes, an object or null. */
-export function outcome(result: unknown): Outcome {
-  return readResult(result).outcome;
-}
 
 /** Whether a result is a success: `success` is true, `code` is 0, or there is no error. */
 export function isSuccess(result: unknown): boolean {
@@ -40,7 +36,7 @@ export function isSuccess(result: unknown): boolean {
  * plain text and everything else.
  */
 export function isEmpty(result: unknown): boolean {
-  const { kind, outcome } = readResult(result);
+  const { kind, outcome } = readStrictly(result);
   return outcome !== Outcome.OK && kind !== "plain";
 }
 
@@ -52,7 +48,7 @@ export function isFailure(result: unknown): boolean {
 
 /** Return the data of a success, and what is not an envelope unchanged; else null. */
 export function extractData(result: unknown): unknown {
-  const it = readResult(result);
+  const it = readStrictly(result);
   if (it.form === null) return it.kind === "nothing" && isGone(result) ? null : given(result);
   if (it.outcome !== Outcome.OK || it.form.data === null) return null;
   return plainNumbers(own(fieldsOf(it), it.form.data) ?? null);
@@ -79,7 +75,7 @@ export function problems(
 
 /** Return the message or error of a result; what is not an envelope is its own message. */
 export function getMessage(result: unknown): string {
-  const it = readResult(result);
+  const it = readStrictly(result);
   if (it.form === null) return it.message ?? asText(given(result));
   const said = asText(saidBy(it));
   // A form whose data is text also reports there that it found nothing.
@@ -99,7 +95,7 @@ export function toAiFriendlyMessage(
 ): string {
   const lang = options.lang ?? "zh";
   const willStop = phrase("processor.will-stop", lang);
-  const it = readResult(result);
+  const it = readStrictly(result);
   const candidates = [getMessage(result), it.form?.dataIsText === true ? dataText(it) : ""];
   const message =
     candidates.find((one) => !isBlank(one)) ?? phrase(`processor.${it.outcome}`, lang);
@@ -111,7 +107,7 @@ export function toAiFriendlyMessage(
 
 /** Return the tool that a result names; null if it names none. */
 export function toolOf(result: unknown): string | null {
-  const it = readResult(result);
+  const it = readStrictly(result);
   if (it.form === null) return null;
   // A form without a place for the tool may still name it, if the result is invalid.
   const path = it.form.tool ?? "/name";

@@ -2,12 +2,11 @@
 
 import { NO_DATA_CODE, Outcome } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
-import { describeCode } from "./code-table.js";
+import { kindOf } from "./code-rows.js";
 import * as catalog from "./build/contract.js";
 import { sharedSchema, type JsonObject } from "./contract.js";
-import { objectsIn } from "./embedded.js";
 import { recognize } from "./recognition.js";
-import { RESULT_FORMS, resultFormNamed } from "./forms.js";
+import { resultFormNamed } from "./forms.js";
 import type { Form } from "./form.js";
 import { propertiesOf } from "./json-schema.js";
 import { wholeNumber } from "./numbers.js";
@@ -41,12 +40,6 @@ export interface Reading {
   readonly message: string | null;
 }
 
-// Of several results in one text, the most severe counts.
-const MOST_SEVERE_FIRST: readonly Outcome[] = [Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY];
-// A result has one of these keys; a backslash may spell any of them.
-const DISCRIMINATORS: readonly string[] = /* @__PURE__ */ RESULT_FORMS.flatMap((form) =>
-  form.discriminators.map((key) => `"${key}"`),
-).concat("\\");
 /** The status of the item of a call that has its whole output. */
 const COMPLETED = "completed";
 const FAILURE_TEXT = /* @__PURE__ */ new RegExp(catalog.patterns["failure-text"], "u");
@@ -56,8 +49,9 @@ const DIGITS = /^-?[0-9]{1,9}$/;
  * Read what a tool returned: a JSON value, or text that may hold one.
  *
  * `plainIsSuccess`: plain values are welcome. What is neither an envelope nor a failure is then a
- * success, text that looks like a failure is unknown, alone in an object as well, and an object is an envelope only if nothing else is in it. Otherwise an envelope is
- * required, and free text is searched for envelopes.
+ * success, text that looks like a failure is unknown, alone in an object as well, and an object is an
+ * envelope only if nothing else is in it. Otherwise an envelope is required, and `readStrictly` also
+ * searches free text for envelopes.
  */
 export function readResult(value: unknown, plainIsSuccess = false): Reading {
   if (isText(value)) return ofText(value, plainIsSuccess);
@@ -112,11 +106,10 @@ function ofText(text: string | Uint8Array, plainIsSuccess: boolean): Reading {
   if (isBlank(characters) || parsed?.value === null) {
     return reading("nothing", Outcome.FAILED, characters);
   }
-  const embedded = parsed === null ? outcomeOfEmbedded(characters) : null;
-  return embedded === null ? plain(characters, false) : reading("embedded", embedded, characters);
+  return plain(characters, false);
 }
 
-function parsedOrNull(text: string | Uint8Array): ParsedExactly | null {
+export function parsedOrNull(text: string | Uint8Array): ParsedExactly | null {
   try {
     return parseExactly(text, "en");
   } catch (error) {
@@ -126,7 +119,7 @@ function parsedOrNull(text: string | Uint8Array): ParsedExactly | null {
 }
 
 /** Read an object; one that says two things at once has failed. */
-function ofParsed({ value, duplicateKeys }: ParsedExactly, plainIsSuccess: boolean): Reading {
+export function ofParsed({ value, duplicateKeys }: ParsedExactly, plainIsSuccess: boolean): Reading {
   const found = ofObject(value as JsonObject, plainIsSuccess);
   const { form } = found;
   const isClear = form === null || !duplicateKeys.some((place) => decides(stepsTo(place), form));
@@ -235,7 +228,7 @@ function wrapped(value: JsonObject): Reading | null {
 /** Whether its code is one of the ranges of the contract, but not 0. */
 function hasOwnCode(value: JsonObject): boolean {
   const code = wholeNumber(own(value, "code"));
-  return code !== null && code !== 0 && describeCode(code).kind !== null;
+  return code !== null && code !== 0 && kindOf(code) !== null;
 }
 
 /** Whether it is an envelope but for its code, which is not an HTTP success either. */
@@ -249,35 +242,4 @@ export function hasForeignCode(value: JsonObject): boolean {
 
 function hasMessage(value: JsonObject): boolean {
   return typeof own(value, "message") === "string";
-}
-
-/**
- * Return the most severe outcome of the envelopes in a text; null if none is not ok.
- *
- * If the text also holds an object that is broken or not a result, its meaning is unknown: then
- * nothing in the text makes it merely empty.
- */
-function outcomeOfEmbedded(text: string): Outcome | null {
-  const { objects, broken } = objectsIn(text);
-  const seen = new Set<Outcome | null>();
-  for (const written of objects) {
-    seen.add(DISCRIMINATORS.some((word) => written.includes(word)) ? outcomeOfObject(written) : null);
-    if (seen.has(Outcome.FAILED)) break;
-  }
-  const mostSevere = MOST_SEVERE_FIRST.find((one) => seen.has(one)) ?? null;
-  const read = objects.reduce((sum, written) => sum + countBraces(written), 0);
-  const isDoubtful = broken || seen.has(null) || countBraces(text) > read;
-  return mostSevere === Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
-}
-
-function countBraces(text: string): number {
-  return text.split("{").length - 1;
-}
-
-/** Return the outcome of an object in a text; null if it is not a tool result. */
-function outcomeOfObject(text: string): Outcome | null {
-  const parsed = parsedOrNull(text);
-  if (parsed === null || !isObject(parsed.value)) return null;
-  const { form, outcome } = ofParsed(parsed, false);
-  return form !== null && resultFormNamed(form.name) !== null ? outcome : null;
 }

@@ -19,6 +19,17 @@ const REASON_FIELDS: readonly string[] = [
   ...["content", "text", "value", "output", "result", "stderr"],
 ];
 
+/**
+ * The keys by one of which an object says that it failed, or is an envelope: without any of them,
+ * what is asked here and in `reading` is never met.
+ */
+export const TELLING: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...[...NAMES.true, ...NAMES.false, ...NAMES.error_texts, ...NAMES.error_codes, ...NAMES.return_codes],
+  ...[...NAMES.http_statuses, ...NAMES.exit_codes, ...NAMES.timeouts, ...NAMES.interruptions],
+  ...[...NAMES.spawn_codes, ...NAMES.process_holders, ...NAMES.wrappers, "error", "errors", "type", "code"],
+  .../* @__PURE__ */ catalog.forms.flatMap((form) => form.discriminators),
+]);
+
 const PROXY: ReadonlySet<string> = /* @__PURE__ */ new Set(NAMES.proxy);
 const HTTP_REASONS: readonly string[] = [...NAMES.reasons, "title"];
 const EXPLAINING_HTTP: ReadonlySet<string> = /* @__PURE__ */ new Set([

@@ -1,7 +1,7 @@
 /** Turns schema violations into findings: the field, the reason, the fix. */
 
 import { strip } from "./characters.js";
-import { knownInDialects, rangesInWords } from "./code-table.js";
+import { knownInDialects, rangesInWords } from "./code-words.js";
 import type { CodeTable } from "./code-rows.js";
 import * as catalog from "./build/contract.js";
 import { sharedSchema, type Lang, type Schema } from "./contract.js";
@@ -56,11 +56,9 @@ export function schemaFindings(
   return { findings: [...findings.values()], more: others.length };
 }
 
-/** Return the first sentence of a field's description. */
+/** Return what a field means, without a period. */
 function meaning(schema: Schema, lang: Lang): string {
-  const texts = lang === "zh" ? (schema["x-i18n"]?.zh ?? {}) : schema;
-  const [sentence = ""] = (texts.description ?? "").split(lang === "zh" ? "。" : ". ");
-  return sentence.replace(/\.+$/, "");
+  return (schema["x-meaning"]?.[lang] ?? "").replace(/\.+$/, "");
 }
 
 /** Return the pointer of the field that an unknown one was probably meant to be. */
@@ -176,5 +174,5 @@ function rangeAdvice(one: Violation, { table, lang }: Context): string {
   const code = wholeNumber(one.value);
   const known = code === null ? "" : knownInDialects(code, table, lang);
   if (known) return phrase("advice.dialects", lang, { known });
-  return phrase("advice.pick-a-code", lang, { example: catalog.error_codes.generic_failure });
+  return phrase("advice.pick-a-code", lang, { example: catalog.generic_failure });
 }

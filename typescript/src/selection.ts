@@ -49,10 +49,11 @@ export class Best {
   #held: readonly AnyFinding[] = [];
   #more = 0;
 
-  add(found: readonly AnyFinding[], more = 0): void {
+  add(found: readonly AnyFinding[], more = 0): this {
     const all = bestFirst([...this.#held, ...found]);
     this.#held = all.slice(0, FINDINGS_LIMIT);
     this.#more += all.length - this.#held.length + more;
+    return this;
   }
 
   /** Take what is at places without an error so far: others would be consequences. */

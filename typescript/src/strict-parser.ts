@@ -1,10 +1,11 @@
 /** The parser itself: one pass over the characters, with the place of each error. */
 
+import { isExact } from "./exact.js";
 import { WHITE_SPACE, head, isHigh, isLow, skip, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
 import { DEPTH_LIMIT } from "./facts.js";
 import { make, phrase, quote, type Words } from "./findings.js";
-import { ExactNumber, readNumber } from "./numbers.js";
+import { readNumber } from "./numbers.js";
 import { below, type Place } from "./pointers.js";
 import { endOfString, position, skipSpace } from "./positions.js";
 import { TextError } from "./text-error.js";
@@ -254,7 +255,7 @@ export class Parser {
    * were replaced do not count.
    */
   #listDuplicateKeys(value: unknown, place: Place | null, found: Place[]): void {
-    if (typeof value !== "object" || value === null || value instanceof ExactNumber) return;
+    if (typeof value !== "object" || value === null || isExact(value)) return;
     for (const name of this.#duplicates.get(value) ?? []) found.push(below(place, name));
     for (const [key, one] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
       this.#listDuplicateKeys(one, below(place, key), found);

@@ -16,6 +16,10 @@ const TEXTS = {
     en: "{tool} completed, but its result cannot be shown. Its effects, if any, have taken place: do not call it again with the same arguments.",
     zh: "{tool} 已成功执行，但其结果无法显示。它的作用（如有）已经产生：不要用相同的参数再次调用。",
   },
+  stream: {
+    en: "{tool} returned a stream where a result is expected; nothing of it was read",
+    zh: "{tool} 返回的是流，而不是结果；没有读取其中的内容",
+  },
   nothing: { en: "{tool} returned nothing where a result is expected", zh: "{tool} 没有返回任何结果" },
 } satisfies Readonly<Record<string, Texts>>;
 

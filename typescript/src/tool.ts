@@ -4,7 +4,7 @@ import { ErrorCode } from "./build/error-codes.js";
 import type { JsonFields, ToolResponse } from "./build/envelopes.js";
 import { hasBrand } from "./brands.js";
 import { isBlank } from "./characters.js";
-import { describeCode } from "./code-table.js";
+import { describeCode } from "./code-rows.js";
 import { convert } from "./conversion.js";
 import { ContractError } from "./findings.js";
 import type { Lang } from "./contract.js";
@@ -62,20 +62,20 @@ export class ToolError extends Error {
    * Make a failure to throw in a tool.
    *
    * @param code an `ErrorCode`, or a team's own code from 1000 to 2999 or 5000 to 5999.
-   * @param message what went wrong and with which value; the model reads it.
-   * @throws RangeError if the code is not one of a failure, or the message is blank.
+   * @param message what went wrong and with which value; the model reads it. A blank one is replaced
+   *     by that of the code.
+   * @throws RangeError if the code is not one of a failure.
    */
   constructor(
     /** The code of the failure. */
     readonly code: number,
     message: string,
   ) {
-    super(message);
-    const { kind } = describeCode(code);
+    const { kind, message: meaning } = describeCode(code);
+    super(isBlank(message) ? meaning?.en : message);
     if (kind === null || kind === "success") {
       throw new RangeError(`code: expected one from 1000 to 2999 or 5000 to 5999, got ${code}`);
     }
-    if (isBlank(message)) throw new RangeError("message: expected one that says what failed");
     Object.defineProperty(this, BRAND, { value: true });
   }
 
@@ -90,7 +90,8 @@ export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<To
 /**
  * Return a function that runs a tool and always gives a valid tool-response.
  *
- * The tool may return an envelope of any form, or a plain value, which is the data of a success.
+ * The tool may return an envelope of any form, or a plain value, which is the data of a success. Of an
+ * async generator the last value is the result.
  * In both, dates and whatever else has a `toJSON` are written by it, a bigint is its number, a Set a
  * list, a Map an object. What else it returns beyond JSON, what it throws and the time limit become
  * failures. The function never rejects, and is an `execute` of the AI SDK as it is.
@@ -154,7 +155,7 @@ async function outcomeOf<Input>(
   const stopped = new Promise<typeof STOPPED>((resolve) => {
     signal.addEventListener("abort", () => resolve(STOPPED), { once: true });
   });
-  const running = (async () => run(input, { signal }))();
+  const running = (async () => settled(await run(input, { signal }), signal))();
   try {
     const first = await Promise.race([running, stopped]);
     return first === STOPPED ? stop(await isStillRunning(running)) : returned(first, name, options);
@@ -163,6 +164,28 @@ async function outcomeOf<Input>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Return the result of a tool that gives several, one after another: the last one, as the AI SDK takes
+ * it. What a tool returned at once is its result.
+ */
+export async function settled(returned: unknown, signal: AbortSignal): Promise<unknown> {
+  if (!isGenerator(returned)) return returned;
+  let last: unknown;
+  for await (const one of returned) {
+    if (signal.aborted) break;
+    last = one;
+  }
+  return last;
+}
+
+function isGenerator(value: unknown): value is AsyncGenerator {
+  return Object.prototype.toString.call(value) === "[object AsyncGenerator]";
+}
+
+function isStream(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 }
 
 /**
@@ -223,7 +246,10 @@ function thrown(error: unknown, tool: string, options: ToolOptions): Fields {
   if (options.show === "mask") return failed(code, sentence("raised", lang, { tool }));
   const said = saidBy(error);
   const isSaid = options.show === "text" && !isBlank(said);
-  const message = isSaid ? `${type}: ${said}` : sentence("raised-type", lang, { tool, error: type });
+  // "Error" is what every error is.
+  const isNamed = type !== "Error";
+  const unsaid = isNamed ? sentence("raised-type", lang, { tool, error: type }) : sentence("raised", lang, { tool });
+  const message = isSaid ? `${type}: ${said}` : unsaid;
   return failed(code, message, { error_type: type });
 }
 
@@ -245,6 +271,7 @@ function report(error: unknown, tool: string, { onError }: ToolOptions): void {
 /** Read what a tool returned: an envelope of any form, or the data of a success. */
 function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
   const lang = options.lang ?? "en";
+  if (isStream(answer)) return failed(ErrorCode.INTERNAL_ERROR, sentence("stream", lang, { tool }));
   const given = ordinary(answer);
   try {
     const { kind, value, form, outcome } = readResult(given, true);

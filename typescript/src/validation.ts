@@ -7,10 +7,11 @@
 
 import type { Envelopes } from "./build/envelopes.js";
 import { clashes } from "./code-clashes.js";
+import { standardTable } from "./code-rows.js";
 import { codeTable, dialectOf, type CodesSource, OWN_CODES } from "./code-table.js";
 import { sharedSchema, type Lang, type SchemaReference } from "./contract.js";
 import { type Context, translate } from "./dialect-codes.js";
-import { isText } from "./encoding.js";
+import { charactersOrNull, isText } from "./encoding.js";
 import {
   ContractError,
   make,
@@ -24,12 +25,13 @@ import {
 } from "./findings.js";
 import type { FormName } from "./form.js";
 import { formNamed } from "./forms.js";
-import { schemaAt } from "./json-schema.js";
+import { satisfies, schemaAt } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
 import { noForm } from "./no-form.js";
 import { parseExactly, plainNumbers } from "./parser.js";
 import { stepsTo, type Place } from "./pointers.js";
 import { locate, positions } from "./positions.js";
+import { readQuickly } from "./quick.js";
 import { recognize } from "./recognition.js";
 import { schemaFindings } from "./schema-violations.js";
 import { Best, placed, select, type AnyFinding, type Selection } from "./selection.js";
@@ -37,7 +39,7 @@ import type { ParsedExactly } from "./strict-parser.js";
 import { TextError } from "./text-error.js";
 import { isObject, valueFindings, withoutUndefined } from "./values.js";
 import { verdict } from "./verdict.js";
-import { warnings, holdsJson } from "./warnings.js";
+import { mayWarn, warnings, holdsJson } from "./warnings.js";
 
 /** How to check. */
 export interface ValidationOptions {
@@ -92,6 +94,8 @@ export function validate(
 ): Recognized;
 export function validate(payload: unknown, options?: ValidationOptions): Report;
 export function validate(payload: unknown, options: ValidationOptions = {}): Findings {
+  const quick = quickReport(payload, options);
+  if (quick !== null) return quick;
   const { report, value } = examine(payload, options);
   if (!report.valid) return report;
   return { ...report, value: plainNumbers(value), warnings: report.findings } as Valid;
@@ -105,6 +109,46 @@ export function validate(payload: unknown, options: ValidationOptions = {}): Fin
  */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
   return quickly(payload, options) ?? examine(payload, options, false).report.valid;
+}
+
+/**
+ * Return the report on a text that JSON.parse reads without loss; null where more has to be asked.
+ *
+ * What is wrong with a text is worked out when it is read: many ask for the verdict alone.
+ */
+function quickReport(payload: unknown, options: ValidationOptions): Findings | null {
+  const { schema = null, dialect, codes } = options;
+  if ((dialect ?? codes) != null || schema === OWN_CODES) return null;
+  const text = charactersOrNull(payload);
+  const value = text === null ? undefined : readQuickly(text, "value");
+  if (text === null || !isObject(value)) return null;
+  const lang = requireLanguage(options.lang ?? "en");
+  const form = schema === null ? recognize(value) : formNamed(schema);
+  if (form === null || typeof form === "string") return null;
+  const { name } = form;
+  if (!satisfies(name, value)) return lateReport(name, () => examine(text, options).report);
+  const subject = { envelope: value, form, table: standardTable, lang };
+  const found = mayWarn(subject, text) ? best([]).add(warnings(subject)).selection() : NOTHING_FOUND;
+  const findings = withPositions(found.findings, text);
+  return { ...reportOf(name, findings, null, found.more), value, warnings: findings } as Valid;
+}
+
+const NOTHING_FOUND: Selection = { findings: [], more: 0 };
+
+/** Return a report on what is not valid, whose findings are worked out when they are read. */
+function lateReport(schema: string, examined: () => Findings): Findings {
+  let known: Findings | null = null;
+  return {
+    valid: false,
+    schema,
+    dialect: null,
+    get findings() {
+      return (known ??= examined()).findings;
+    },
+    get more() {
+      return (known ??= examined()).more;
+    },
+  };
 }
 
 /** Whether a payload is valid, where no report is needed to tell; null elsewhere. */
@@ -193,9 +237,7 @@ interface Verdict {
 }
 
 function best(findings: readonly Finding[]): Best {
-  const found = new Best();
-  found.add(findings);
-  return found;
+  return new Best().add(findings);
 }
 
 function examined(

@@ -1,14 +1,15 @@
 /** JavaScript values: those that represent JSON values, and those that do not. */
 
+import { isExact } from "./exact.js";
 import { head, isHigh, isLow, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
 import { DEPTH_LIMIT } from "./facts.js";
 import { phrase, quote } from "./findings.js";
-import { ExactNumber, isInteger, isNumber, sameNumber } from "./numbers.js";
+import { isInteger, isNumber, sameNumber } from "./numbers.js";
 import { below, type Place } from "./pointers.js";
-import { isWellFormed } from "./quick.js";
+import { isPlain, isPlainJson } from "./plain.js";
 import { placed, select, type PlacedFinding, type Selection } from "./selection.js";
-import { isPlain, nameOfType } from "./writer.js";
+import { nameOfType } from "./writer.js";
 
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -16,7 +17,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
     typeof value === "object" &&
     value !== null &&
     !Array.isArray(value) &&
-    !(value instanceof ExactNumber)
+    !isExact(value)
   );
 }
 
@@ -73,48 +74,6 @@ function present(value: object): readonly (readonly [string, unknown])[] {
   return Object.entries(value).filter(([, one]) => one !== undefined);
 }
 
-/**
- * Whether a value is JSON at first sight: plain objects, arrays, finite numbers and whole texts. A
- * cycle is too deep.
- */
-export function isPlainJson(value: unknown, depth = 0): boolean {
-  switch (typeof value) {
-    case "string":
-      return isWellFormed(value);
-    case "number":
-      return Number.isFinite(value);
-    case "boolean":
-      return true;
-    case "object":
-      return value === null || isPlainHolder(value, depth);
-    default:
-      return false;
-  }
-}
-
-function isPlainHolder(value: object, depth: number): boolean {
-  if (depth >= DEPTH_LIMIT) return false;
-  return Array.isArray(value) ? areItemsPlain(value, depth + 1) : areFieldsPlain(value, depth + 1);
-}
-
-function areItemsPlain(value: readonly unknown[], depth: number): boolean {
-  // A hole is not a value: its index gives undefined, `every` would skip it.
-  for (let index = 0; index < value.length; index += 1) {
-    if (!isPlainJson(value[index], depth)) return false;
-  }
-  return true;
-}
-
-function areFieldsPlain(value: object, depth: number): boolean {
-  if (!isPlain(value) || Object.getOwnPropertySymbols(value).length > 0) return false;
-  // What it inherits is looked at as well, which is faster than to ask whose a field is.
-  for (const key in value) {
-    const one = (value as Readonly<Record<string, unknown>>)[key];
-    if (!isWellFormed(key) || !isPlainJson(one, depth)) return false;
-  }
-  return true;
-}
-
 /** Return a value without the fields that are undefined; the value itself if it has none. */
 export function withoutUndefined(value: unknown): unknown {
   return holdsUndefined(value, new Set()) ? copied(value, new Map()) : value;
@@ -163,7 +122,7 @@ function scalarFindings(
   lang: Lang,
 ): readonly PlacedFinding[] {
   if (value === null || typeof value === "boolean" || typeof value === "bigint") return [];
-  if (value instanceof ExactNumber) return [];
+  if (isExact(value)) return [];
   if (typeof value === "string") {
     if (unpairedSurrogate(value) < 0) return [];
     return [placed("text-surrogate", place, lang, { value: escaped(value) })];

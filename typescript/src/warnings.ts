@@ -3,9 +3,9 @@
 import { OperationType } from "./build/operation-types.js";
 import { Outcome } from "./canonical-result.js";
 import { contradictingSign } from "./envelope-fields.js";
-import { foldCase, strip, stripEnd } from "./characters.js";
+import { foldCase, strip, STRIPPED, stripEnd } from "./characters.js";
 import { describeIn, type CodeTable } from "./code-rows.js";
-import { knownInDialects } from "./code-table.js";
+import { knownInDialects } from "./code-words.js";
 import * as catalog from "./build/contract.js";
 import { sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
@@ -15,6 +15,7 @@ import { propertiesOf } from "./json-schema.js";
 import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
 import { below, pointer, type Place } from "./pointers.js";
 import { readResult } from "./reading.js";
+import { TELLING } from "./reported.js";
 import { placed, type AnyFinding } from "./selection.js";
 import { nearest } from "./suggestions.js";
 import { holdsTraceback } from "./tracebacks.js";
@@ -41,6 +42,66 @@ const SEARCHES: readonly ((subject: Subject) => readonly AnyFinding[])[] = [
   data,
   numbers,
 ];
+
+/**
+ * Whether a warning about a valid envelope is possible: a look at the places that most have nothing
+ * in. It was read from a text of which every number is held.
+ */
+export function mayWarn({ envelope, form, table }: Subject, text: string): boolean {
+  if (text.includes("\\u") || catalog.traceback_cues.some((cue) => text.includes(cue))) return true;
+  const { extension, data } = form;
+  const beside = extension === null ? null : (own(envelope, extension) ?? null);
+  if (beside !== null && (!isObject(beside) || mayTell(beside) || Object.hasOwn(beside, "toolresult"))) return true;
+  if (extension === "meta") {
+    const code = own(envelope, "code");
+    if (typeof code !== "number" || !table.rows.has(code)) return true;
+    const names = reservedNames(form);
+    if (beside !== null && Object.keys(beside).some((name) => !names.has(name))) return true;
+    if (code !== 0) return mayBeOdd(own(envelope, "message")) || isVague(String(own(envelope, "message"))) || holdsOdd(own(envelope, "data"));
+  } else if (form.name !== "tool-execution-result" || own(envelope, "success") !== true) {
+    return true;
+  } else if (!OPERATION_TYPES.includes(own(envelope, "operationType") as string)) {
+    return true;
+  }
+  if (data === null) return false;
+  const found = own(envelope, data) ?? null;
+  if (mayBeOdd(own(envelope, form.message ?? "")) || typeof found === "string") return true;
+  return isObject(found) ? mayTell(found) || isEmpty(found) || holdsOdd(found) : holdsOdd(found) || isEmpty(found);
+}
+
+const reserved = /* @__PURE__ */ new Map<string, ReadonlySet<string>>();
+
+/** Return the names in `meta` that the contract defines. */
+function reservedNames(form: Form): ReadonlySet<string> {
+  const known = reserved.get(form.name);
+  if (known !== undefined) return known;
+  const properties = propertiesOf(sharedSchema(form.name))["meta"] ?? {};
+  const names = new Set(Object.keys(propertiesOf(properties)));
+  reserved.set(form.name, names);
+  return names;
+}
+
+/** Whether an object has a key by which failures are told. */
+function mayTell(value: JsonObject): boolean {
+  for (const key in value) if (TELLING.has(key)) return true;
+  return false;
+}
+
+/** Whether a text in a value may be JSON. */
+function holdsOdd(value: unknown): boolean {
+  if (typeof value === "string") return mayBeOdd(value);
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some(holdsOdd);
+  for (const key in value) if (holdsOdd((value as JsonObject)[key])) return true;
+  return false;
+}
+
+/** Whether a text begins as JSON does: with a bracket, or with white space before one. */
+function mayBeOdd(text: unknown): boolean {
+  if (typeof text !== "string") return false;
+  const unit = text.charCodeAt(0);
+  return unit === 0x7b || unit === 0x5b || unit <= 0x20 || unit === 0x85 || (unit > 0x7f && STRIPPED.includes(text.charAt(0)));
+}
 
 /** Find all warnings about an envelope. */
 export function warnings(subject: Subject): readonly AnyFinding[] {
@@ -82,12 +143,11 @@ function operationType({ envelope, form, lang }: Subject): readonly Finding[] {
 function metaNames({ envelope, form, lang }: Subject): readonly Finding[] {
   const meta = own(envelope, "meta");
   if (form.extension !== "meta" || !isObject(meta)) return [];
-  const properties = propertiesOf(sharedSchema(form.name))["meta"] ?? {};
-  const reserved = Object.keys(propertiesOf(properties));
+  const reserved = reservedNames(form);
   return Object.keys(meta)
-    .filter((name) => !reserved.includes(name) && !name.includes(".") && !name.includes("/"))
+    .filter((name) => !reserved.has(name) && !name.includes(".") && !name.includes("/"))
     .map((name) => {
-      const close = nearest(name, reserved);
+      const close = nearest(name, [...reserved]);
       const advice =
         close === null
           ? phrase("advice.foreign-name", lang, { name })

@@ -21,14 +21,11 @@ import type { Lang } from "./contract.js";
 import { isText } from "./encoding.js";
 import { phrase } from "./findings.js";
 import { inLanguage, requireLanguage } from "./languages.js";
-import { getMessage, outcome } from "./processor.js";
+import { getMessage } from "./processor.js";
+import { outcome } from "./strict-reading.js";
 import { STYLES, type Style } from "./styles.js";
 import { type Results, named, callsIn } from "./workflow-calls.js";
 
-export { type ToolCall } from "./workflow-calls.js";
-export { Call } from "./workflow-calls.js";
-export { type Returned } from "./workflow-calls.js";
-export { type Results } from "./workflow-calls.js";
 
 /** What a model replies, and nothing else, when a tool failed. */
 export const TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED";

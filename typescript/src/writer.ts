@@ -1,6 +1,8 @@
 /** Writes JSON: exact numbers, absent and null distinguished, values never changed silently. */
 
-import { doubleText, ExactNumber, isInteger } from "./numbers.js";
+import { isExact } from "./exact.js";
+import { doubleText, isInteger } from "./numbers.js";
+import { isPlain } from "./plain.js";
 
 // Deeper than any contract; a value that contains itself is deeper still.
 const DEEPEST = 1_000;
@@ -20,7 +22,7 @@ function written(value: unknown, depth: number): string {
     return JSON.stringify(value);
   }
   if (typeof value === "number") return writeNumber(value);
-  if (typeof value === "bigint" || value instanceof ExactNumber) return String(value);
+  if (typeof value === "bigint" || isExact(value)) return String(value);
   if (depth > DEEPEST) {
     throw new TypeError(`a value that contains itself or has over ${DEEPEST} levels is not a JSON value`);
   }
@@ -40,12 +42,6 @@ function writeNumber(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`${value} is not a JSON number`);
   // -0 is a double: as an integer it would lose its sign.
   return isInteger(value) && !Object.is(value, -0) ? String(value) : doubleText(value);
-}
-
-/** Whether an object is plain, not an instance of a class. */
-export function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** Return the name of a value's type, for a message. */

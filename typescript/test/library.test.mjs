@@ -26,6 +26,91 @@ const fixtures = readdirSync(FIXTURES)
     tests.map((one) => ({ ...one, schema: schema.$ref.replace("urn:toolresult:v1:", "") })),
   );
 
+/** Run an action without what it says on the console; return its result and what was said. */
+function quietly(action) {
+  const [warn, said] = [console.warn, []];
+  console.warn = (text) => said.push(text);
+  try {
+    return [action(), said];
+  } finally {
+    console.warn = warn;
+  }
+}
+
+test("a failure is never lost where an error is caught", () => {
+  const cycle = {};
+  cycle.self = cycle;
+  const hostile = new Proxy({}, { get: () => assert.fail("read"), ownKeys: () => assert.fail("read") });
+  const { ErrorCode, failure, isValid } = library;
+  const rows = [
+    [[42, "x"], 5000, "x"],
+    [[0, "x"], 5000, "x"],
+    [["1002", "x"], 5000, "x"],
+    [[NaN, "x"], 5000, "x"],
+    [[ErrorCode.PARAMETER_ERROR, ""], 1002, "Parameter error"],
+    [[ErrorCode.PARAMETER_ERROR, " \u3000", undefined, { lang: "zh" }], 1002, "参数错误"],
+    [[1200, null], 1200, "Client error"],
+    [[1200, undefined, undefined, { codes: { codes: [{ code: 1200, name: "Q", kind: "client", message: { en: "quota used up" } }] } }], 1200, "quota used up"],
+    [[2001, new TypeError("fetch failed")], 2001, "TypeError: fetch failed"],
+    [[2001, new Error("")], 2001, "Backend error (Error)"],
+    [[2001, "half \ud800"], 2001, "half \\ud800"],
+    [[2001, hostile], 2001, "Backend error"],
+    [[2001, Symbol("s")], 2001, "Symbol(s)"],
+    [[2001, "x", null, null], 2001, "x"],
+    [[2001, "x", undefined, { lang: "fr", meta: 7 }], 2001, "x"],
+  ];
+  for (const [given, code, message] of rows) {
+    const [made] = quietly(() => failure(...given));
+    assert.deepEqual([made.code, made.message, isValid(made)], [code, message, true], message);
+  }
+  for (const data of [cycle, new Date(), NaN, "\ud800", hostile, () => 1, [undefined]]) {
+    const [made, said] = quietly(() => failure(1002, "no size", data, { meta: { tool: "find", execution_time_ms: -1 } }));
+    assert.deepEqual(made, { code: 1002, message: "no size" });
+    assert.equal(said.length, 2, said.join());
+  }
+  assert.deepEqual(failure(1002, "no", { a: undefined, b: 1 }, { meta: { tool: "find" } }), { code: 1002, message: "no", data: { b: 1 }, meta: { tool: "find" } });
+  assert.equal(library.empty("").message, "No data found");
+});
+
+test("a success that cannot be is rejected where the mistake is made, by the name of the field", () => {
+  const { success } = library;
+  assert.throws(() => success({ rows: [new Date()] }), /^TypeError: data\/rows\/0: expected a JSON value, got Date$/);
+  assert.throws(() => success(NaN), /data: expected a JSON value, got NaN/);
+  assert.throws(() => success(1, 42), /message: expected text, got number/);
+  assert.throws(() => success(1, "x", { meta: { execution_time_ms: -1 } }), /meta: the contract allows/);
+  assert.deepEqual(success({ a: undefined, n: 12345678901234567890n }), { code: 0, data: { n: 12345678901234567890n } });
+});
+
+test("a text gets the warnings of an object, whichever keys say that a call failed", () => {
+  const { reported_failure: names } = JSON.parse(readFileSync(join(PACKAGE, "..", "generated", "typescript", "contract.json"), "utf8"));
+  const lists = Object.values(names).filter(Array.isArray).flat();
+  const keys = [...new Set([...lists, "type", "status", "code", "output", "id", "resultType", "structuredContent", "content"])];
+  const values = [true, false, 1, 500, -1, "x", "error", "Error: x", [1], { message: "x" }, null];
+  const warned = [0, 0];
+  const compare = (data, index) => {
+    const envelope = index % 2 === 0 ? { code: 0, data } : { success: true, operationType: "query", message: "", data };
+    const rules = (report) => report.findings.map(({ rule, path }) => `${rule} ${path}`);
+    const text = JSON.stringify(envelope);
+    const expected = rules(validate(envelope));
+    warned[Number(expected.length > 0)] += 1;
+    assert.deepEqual(rules(validate(text)), expected, text);
+  };
+  for (const [index, key] of keys.entries()) for (const value of values) compare({ [key]: value }, index);
+  let turn = 0;
+  for (const [index, one] of keys.entries()) {
+    for (const other of keys.slice(index + 1)) {
+      turn += 1;
+      compare({ [one]: values[turn % values.length], [other]: values[(turn * 7) % values.length] }, turn);
+    }
+  }
+  assert.ok(Math.min(...warned) > 100, warned.join());
+});
+
+test("a table of codes that is none says what is wrong, in words", () => {
+  const row = { code: 1200, name: "QUOTA", kind: "client", message: "quota used up" };
+  assert.throws(() => library.codeTable({ codes: [row] }), /\/codes\/0\/message: .*object.*"quota used up"/);
+});
+
 /** Say the rule and the path of the best finding. */
 function first(payload, options) {
   const [finding] = validate(payload, options).findings;
@@ -370,7 +455,7 @@ test("a team's table adds codes and clashes with nothing", () => {
     },
   };
   const codes = { codes: [row] };
-  assert.equal(library.describeCode(1200, codes).name, "QUOTA_EXCEEDED");
+  assert.equal(library.describeCode(1200, library.codeTable(codes)).name, "QUOTA_EXCEEDED");
   assert.equal(library.describeCode(1200).known, false);
   assert.equal(first({ code: 1200, message: "50 of 50 calls used" }, { codes }), null);
   const clashes = [

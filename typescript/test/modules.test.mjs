@@ -13,17 +13,11 @@ const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const { exports } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
 const SUBPATHS = Object.keys(exports).filter((path) => exports[path].import !== undefined);
 
+const MINIFIED = { bundle: true, charset: "utf8", format: "esm", minify: true, target: ["es2022"], write: false };
+
 /** Bundle a program as an application does; return its minified size in bytes. */
 async function sizeOf(contents) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: PACKAGE },
-    bundle: true,
-    charset: "utf8",
-    format: "esm",
-    minify: true,
-    target: ["es2022"],
-    write: false,
-  });
+  const { outputFiles } = await build({ stdin: { contents, resolveDir: PACKAGE }, ...MINIFIED });
   return outputFiles[0].contents.length;
 }
 
@@ -32,13 +26,24 @@ async function sizeOf(contents) {
 const LIMITS = [
   ['import { ErrorCode } from "toolresult"; console.log(ErrorCode.NO_DATA)', 8_000],
   ['import { ErrorCode } from "toolresult/codes"; console.log(ErrorCode.NO_DATA)', 8_000],
-  ['import { describeCode } from "toolresult"; console.log(describeCode(0))', 135_000],
-  ['import { TOOL_EXECUTION_FAILED } from "toolresult/workflow"; console.log(TOOL_EXECUTION_FAILED)', 23_000],
+  ['import { describeCode } from "toolresult"; console.log(describeCode(0))', 24_000],
+  ['import { success } from "toolresult"; console.log(success(17))', 8_000],
+  ['import { failure } from "toolresult"; console.log(failure(5000, "x"))', 12_000],
+  ['import { TOOL_EXECUTION_FAILED } from "toolresult/workflow"; console.log(TOOL_EXECUTION_FAILED)', 1_000],
   ['import { isValid } from "toolresult"; console.log(isValid("{}"))', 190_000],
   ['import { isValid } from "toolresult/validate"; console.log(isValid("{}"))', 190_000],
   ['import { read, write } from "toolresult/validate"; console.log(write(read("1")))', 60_000],
   ['import * as all from "toolresult"; console.log(all)', 305_000],
 ];
+
+test("a page gets the core in WebAssembly first, and the JavaScript validator after it", async () => {
+  const contents = 'import { isValid, load } from "toolresult/wasm"; await load(); console.log(isValid("{}"))';
+  const stdin = { contents, resolveDir: PACKAGE };
+  const { outputFiles } = await build({ stdin, ...MINIFIED, splitting: true, outdir: "out" });
+  const first = outputFiles.find((file) => file.path.endsWith("stdin.js"));
+  assert.ok(first.contents.length < 45_000, `${first.contents.length} bytes`);
+  assert.ok(outputFiles.length > 1);
+});
 
 for (const [program, limit] of LIMITS) {
   test(`at most ${limit / 1000} kB: ${program.split(";")[0]}`, async (t) => {

@@ -112,9 +112,10 @@ test("what a tool throws is a failure that shows no secret", async () => {
 test("a ToolError says code and message itself", async () => {
   const response = await run(() => Promise.reject(new ToolError(ErrorCode.NOT_FOUND, "no order 17")));
   assert.deepEqual([response.code, response.message], [1910, "no order 17"]);
-  for (const [code, message] of [[0, "x"], [42, "x"], [1002, " "]]) {
+  for (const [code, message] of [[0, "x"], [42, "x"]]) {
     assert.throws(() => new ToolError(code, message), RangeError);
   }
+  assert.equal(new ToolError(1002, " ").message, "Parameter error");
 });
 
 test("an error of the copy for require is one of the copy for import, and a subclass is its own", async () => {
@@ -319,4 +320,35 @@ test("a tool runs once, whatever its failure", async () => {
     });
     assert.deepEqual([response.code, calls], [code, 1]);
   }
+});
+
+test("of an async generator the last value is the result, and it ends with the call", async () => {
+  let ended = false;
+  async function* search({ pages }, { signal }) {
+    try {
+      for (let page = 1; page <= pages; page += 1) yield { page, isLast: page === pages };
+      if (pages === 0) await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    } finally {
+      ended = true;
+    }
+  }
+  const run = tool(search, { timeout: 200 });
+  assert.deepEqual((await run({ pages: 3 })).data, { page: 3, isLast: true });
+  assert.equal(ended, true);
+  const late = await run({ pages: 0 });
+  assert.deepEqual([late.code, late.meta.toolresult], [2002, undefined]);
+  const sent = await mcpTool(search)({ pages: 2 });
+  assert.equal(sent.structuredContent.data.page, 2);
+});
+
+test("a stream is a failure that says what it is", async () => {
+  const { code, message } = await tool(() => new ReadableStream(), { name: "read" })();
+  assert.deepEqual([code, message], [5000, "read returned a stream where a result is expected; nothing of it was read"]);
+});
+
+test("an error without a name of its own does not say Error twice", async () => {
+  const fail = () => {
+    throw new Error("secret");
+  };
+  assert.equal((await tool(fail)()).message, "fail could not complete");
 });

@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
+import { partsOf } from "../../../typescript/scripts/parts.mjs";
 import { CONTRACT, LOSSES } from "./paths.mjs";
 
 /** A text in one language, which answers for both: nobody asks for the other. */
@@ -11,9 +12,6 @@ class Text {
     this.text = text;
   }
 }
-
-/** The first sentence of a description: findings show no more. */
-class Meaning extends Text {}
 
 // A process that failed says so in these words, whatever brought its result; that a tool said
 // nothing is recognized in either language.
@@ -29,6 +27,8 @@ const OF_PROGRAMS = /^(advice\.(iso|dump|text|list)|failure\.with-type|llm\.(lef
 const OF_CARRIERS = /^carrier[.-]/;
 // What only the text for the model and the carriers are made of.
 const OF_VIEWS = ["media", "repetition"];
+// What only the builders say.
+const OF_BUILDERS = ["code_messages", "failure_with_type"];
 
 /** Results of tools are there at once; what else has a schema is loaded when it is asked for. */
 export function isOf(part, name) {
@@ -64,7 +64,8 @@ export function carriersModule(lang) {
   return HELPERS + Object.entries(added).map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
 }
 
-function slimContract({ schemas, error_codes: { version: _, ...error_codes }, rules, phrases, $comment, version, ...rest }, lang, part) {
+function slimContract(contract, lang, part) {
+  const { schemas, rules, phrases, $comment, version, ...rest } = partsOf(contract);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
   const isOfTools = ({ id, scope }) => scope === "tool" || id.startsWith("tool-");
@@ -73,17 +74,14 @@ function slimContract({ schemas, error_codes: { version: _, ...error_codes }, ru
   if (part === "later") {
     return { schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
   }
-  for (const name of OF_VIEWS) delete rest[name];
+  for (const name of [...OF_VIEWS, ...OF_BUILDERS]) delete rest[name];
   return {
     ...rest,
     secrets: [], // nothing is redacted here
     schemas: slim,
-    error_codes: {
-      ...error_codes,
-      codes: error_codes.codes.map((row) => slimCode(row, lang)),
-      ranges: error_codes.ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
-      dialects: error_codes.dialects.map(({ name, codes }) => ({ name, codes })),
-    },
+    codes: contract.error_codes.codes.map((row) => slimCode(row, lang)),
+    code_ranges: rest.code_ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
+    dialects: rest.dialects.map(({ name, codes }) => ({ name, codes })),
     // No tool is tested here.
     rules: ofTexts.filter((rule) => !isLater(rule)).map((rule) => slimRule(rule, lang)),
     phrases: slimPhrases(phrases, lang, (key) => (!UNSAID.test(key) && !OF_PROGRAMS.test(key)) || IN_BOTH.has(key)),
@@ -135,7 +133,7 @@ function slimSchema(node, lang, isMap = false) {
   );
   if (description === undefined) return slim;
   const [first] = lang === "zh" ? chinese.zh.description.split("。") : description.split(". ");
-  return { ...slim, description: new Meaning(first) };
+  return { ...slim, "x-meaning": new Text(first) };
 }
 
 function mapped(node, change) {
@@ -147,15 +145,10 @@ function script(node) {
   if (node instanceof Text) return `both(${JSON.stringify(node.text)})`;
   if (Array.isArray(node)) return `[${node.map(script).join()}]`;
   if (typeof node !== "object" || node === null) return JSON.stringify(node);
-  const rows = Object.entries(node).map(([key, one]) =>
-    one instanceof Meaning
-      ? `...meaning(${JSON.stringify(one.text)})`
-      : `${JSON.stringify(key)}:${script(one)}`,
-  );
+  const rows = Object.entries(node).map(([key, one]) => `${JSON.stringify(key)}:${script(one)}`);
   return `{${rows.join()}}`;
 }
 
 const HELPERS = `
 const both = (text) => ({ en: text, zh: text });
-const meaning = (description) => ({ description, "x-i18n": { zh: { description } } });
 `;

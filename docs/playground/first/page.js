@@ -25,7 +25,7 @@ export function mount(root) {
     [["", words.detect], ...[...Object.keys(catalog.schemas), ...documents].sort().map((name) => [name, name])],
     () => check(),
   );
-  const dialects = catalog.error_codes.dialects.map(({ name }) => [name, name]);
+  const dialects = catalog.dialects.map(({ name }) => [name, name]);
   const dialect = select("pg-dialect", [["", words.none], ...dialects], () => check());
   const example = select("pg-example", [["", words.choose]], async () => (await views()).choose(example.value));
   for (const { title, examples } of groups) {

@@ -8,7 +8,7 @@ import { CARRIERS } from "../../../typescript/src/carriers/registry.js";
 import { receive } from "../../../typescript/src/carriers/receive.js";
 import { resultsIn } from "../../../typescript/src/carriers/recognition.js";
 import { send } from "../../../typescript/src/carriers/send.js";
-import { describeCode } from "../../../typescript/src/code-table.js";
+import { describeCode } from "../../../typescript/src/code-rows.js";
 import { convert } from "../../../typescript/src/conversion.js";
 import { RESULT_FORMS, resultFormNamed } from "../../../typescript/src/forms.js";
 import { content } from "../../../typescript/src/llm.js";

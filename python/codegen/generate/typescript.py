@@ -15,9 +15,10 @@ from toolresult.error_codes.table import rows_of
 
 # What the TypeScript library never says; `phrase` would fail on one that it does.
 _UNSAID = {
-    *("advice.dump", "carrier.unanswered", "failure.with-type", "level.warning"),
+    *("advice.dump", "carrier.unanswered", "level.warning"),
     *("default.from-exception", "default.from-null", "default.from-null-unnamed"),
 }
+_UNMADE = {"carrier-unknown", "data-contract", "data-uncontracted", "text-too-long"}
 
 
 def typescript_outputs(source: Source) -> dict[str, str]:
@@ -37,14 +38,16 @@ def typescript_outputs(source: Source) -> dict[str, str]:
 
 
 def _said(contract: dict[str, Any]) -> dict[str, Any]:
-    """Return the contract without the phrases that only Python says: a bundle carries them all.
+    """Return the contract without what only Python says: a bundle carries all of it.
 
     What only a search for codes asks is in `code-search.ts`.
     """
     phrases = {key: one for key, one in contract["phrases"].items() if key not in _UNSAID}
     table = {key: one for key, one in contract["error_codes"].items() if key != "search"}
     codes = [{key: row[key] for key in row if key != "aliases"} for row in table["codes"]]
-    return {**contract, "phrases": phrases, "error_codes": {**table, "codes": codes}}
+    rules = [rule for rule in contract["rules"] if rule["id"] not in _UNMADE]
+    codes_said = {**table, "codes": codes}
+    return {**contract, "rules": rules, "phrases": phrases, "error_codes": codes_said}
 
 
 def _code_search(source: Source) -> str:

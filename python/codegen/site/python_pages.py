@@ -16,7 +16,15 @@ from toolresult import carriers
 # the rest of them serves other modules.
 _MODULES: Mapping[str, Sequence[str]] = {
     "result_formatter": ("build_success_response", "build_error_response"),
-    "executor": ("tool", "ToolExecutor", "ToolCall", "BatchItem", "Sessions"),
+    "executor": (
+        "tool",
+        "ToolExecutor",
+        "ToolCall",
+        "report_progress",
+        "Shape",
+        "BatchItem",
+        "Sessions",
+    ),
     "processor": (
         "outcome",
         "is_success",
@@ -43,6 +51,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "message",
         "text_of",
         "ContentOptions",
+        "ShownOptions",
         "Style",
         "STYLES",
         "Tracebacks",

@@ -6,6 +6,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.audit.latency import RELATIVE_ERROR, Latency, add_counts
+from toolresult.error_codes.table import standard_table
 
 FORMAT = "toolresult-audit-1"
 # So many tools are told apart; the rest is counted together.
@@ -76,6 +77,7 @@ class Summary:
         bytes: bytes of text that were looked at, line ends included.
         lines: lines that were read.
         blank: lines without anything, which are passed over.
+        lost: failures that a client got as successes, as `toolresult proxy` marked them in its log.
         not_sampled: lines left out by `sample`.
         without_field: records that have nothing at `field`.
         total: payloads that were validated, and lines that nobody recognizes.
@@ -106,6 +108,7 @@ class Summary:
     bytes: int = 0
     lines: int = 0
     blank: int = 0
+    lost: int = 0
     not_sampled: int = 0
     without_field: int = 0
     total: int = 0
@@ -177,6 +180,11 @@ class Summary:
         unknown = self.findings.get("form-unknown")
         is_told = any(self.options.get(one) for one in ("field", "carrier", "schema"))
         return not is_told and unknown is not None and unknown.count > max(4, self.total // 2)
+
+    def code_name(self, code: str) -> str | None:
+        """Return the name of a code: the contract's, or that of the codes that were given."""
+        own: Mapping[str, str] = self.options.get("codes") or {}
+        return own.get(code) or standard_table().describe(int(code)).name
 
     @property
     def field_is_nowhere(self) -> bool:

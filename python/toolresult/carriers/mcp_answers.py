@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from toolresult.carriers.carrier import KEY, Incoming, JsonObject
 from toolresult.carriers.content_blocks import first_of
 from toolresult.carriers.foreign import find_failure
-from toolresult.carriers.formats.mcp import CARRIER
+from toolresult.carriers.formats.mcp import CARRIER, from_mcp
 from toolresult.carriers.mcp_masking import server_masks
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import read_fields
@@ -18,8 +18,11 @@ from toolresult.carriers.send import send
 from toolresult.carriers.trust import find_trusted
 from toolresult.conversion import canonical_of
 from toolresult.data_contracts.contracts import DataContracts
+from toolresult.executor.calls import Call, CallResult, Completion, Raised
 from toolresult.executor.exceptions import OnException, shown_type
 from toolresult.executor.failures import failure_of
+from toolresult.executor.light import is_light, is_light_error
+from toolresult.executor.shapes import Wrap, read_own
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
@@ -72,7 +75,8 @@ class Answers:
         tool: name of the tool in messages.
         settings: what results are checked against, how they are shown, in which language.
         on_exception: how much of an exception the model is shown; None asks the server.
-        contracts: what the tool promises of its data by its annotation.
+        contracts: what the tool promises of its data.
+        wrap: whether plain values are welcome, or what reads the values of a team.
     """
 
     types: Any
@@ -80,6 +84,26 @@ class Answers:
     settings: Settings
     on_exception: OnException | None = None
     contracts: DataContracts | None = None
+    wrap: Wrap = True
+
+    @property
+    def policy(self) -> OnException:
+        """How much of an exception the model is shown on this server."""
+        return self.on_exception or ("mask" if server_masks() else "type")
+
+    def of_result(self, result: CallResult) -> Any:
+        """Return the answer for how a call ended: that of the function, or of what ran it.
+
+        Raises:
+            Exception: an error of the protocol that the function raised on purpose.
+        """
+        if not isinstance(result, Answered):
+            message = render(result.message, self.settings.lang)
+            meta = {"meta": dict(result.meta)} if result.meta else {}
+            return self._result({"code": int(result.code), "message": message, **meta})
+        if result.error is not None:
+            raise result.error
+        return result.answer
 
     def of_returned(self, returned: object, is_procedure: bool) -> Any:
         """Return the answer for what the function returned.
@@ -103,15 +127,16 @@ class Answers:
 
     def of_raised(self, error: BaseException) -> Any:
         """Return the answer for an exception of the function."""
-        on_exception = self.on_exception or ("mask" if server_masks() else "type")
+        on_exception = self.policy
         failure = failure_of(error, self.tool, on_exception)
         message = render(failure.message, self.settings.lang)
-        envelope: dict[str, Any] = {"code": failure.code, "message": message}
+        meta = failure.meta
         if failure.error_type is not None:
             _log.error("%s raised %s", self.tool, failure.error_type, exc_info=error)
             shown = shown_type(error, on_exception)
-            envelope |= {} if shown is None else {"meta": {"error_type": shown}}
-        return self._result(envelope)
+            meta |= {} if shown is None else {"error_type": shown}
+        known = {"meta": meta} if meta else {}
+        return self._result({"code": failure.code, "message": message, **known})
 
     def _envelope(self, returned: object, is_procedure: bool) -> object:
         """Return the envelope that a function means.
@@ -122,8 +147,11 @@ class Answers:
         if isinstance(returned, ContractModel):
             return returned
         value = plain(returned)
+        own = read_own(self.wrap, value)
+        if own is not None:
+            return checked(own, self.settings)
         if value is not None:
-            return _envelope_of(value, self.settings)
+            return _envelope_of(value, self.settings, plain_is_success=self.wrap is not False)
         if is_procedure:
             return {"code": 0}
         message = sentence("nothing-returned", tool=self.tool).text(self.settings.lang)
@@ -159,7 +187,13 @@ class Answers:
 
     def _result(self, envelope: object) -> Any:
         return self.types.CallToolResult.model_validate(
-            send(CARRIER, envelope, None, None, settings=replace(self.settings, dialect=None))
+            send(
+                CARRIER,
+                envelope,
+                None,
+                None,
+                settings=replace(self.settings, dialect=None, data_contracts=None),
+            )
         )
 
     # Results of the SDK
@@ -256,16 +290,77 @@ def _field(alias: str, model: BaseModel) -> str:
     return next(name for name, field in fields.items() if field.alias == alias)
 
 
+# Answers of calls that are tried again
+
+
+@dataclass(frozen=True)
+class Answered(CallResult):
+    """The result of a call that has its answer already.
+
+    Attributes:
+        answer: the answer.
+        error: an error of the protocol, which does not answer.
+    """
+
+    answer: Any = None
+    error: BaseException | None = None
+
+
+@dataclass(frozen=True)
+class AnswerReading:
+    """Reads how a function completed as its answer, and as what retries follow.
+
+    Attributes:
+        call: the call.
+        answers: makes the answer.
+        is_procedure: whether the function is annotated to return nothing.
+    """
+
+    call: Call
+    answers: Answers
+    is_procedure: bool
+
+    def result_of(self, completion: Completion) -> CallResult:
+        """Return the answer, with the code and the meta that it has as an envelope."""
+        if isinstance(completion, Raised):
+            if isinstance(completion.error, protocol_errors()):
+                return Answered(0, "", error=completion.error)
+            answer = self.answers.of_raised(completion.error)
+        else:
+            answer = self.answers.of_returned(completion.value, self.is_procedure)
+        envelope = envelope_in(answer, self.call.tool, self.answers.settings)
+        meta = envelope.get("meta") or {}
+        return Answered(envelope["code"], str(envelope.get("message")), meta=meta, answer=answer)
+
+    def is_light(self, completion: Completion) -> bool:
+        """Whether that can be done in the event loop."""
+        if isinstance(completion, Raised):
+            return not callable(self.call.on_exception) and is_light_error(completion.error)
+        return self.answers.contracts is None and is_light(completion.value)
+
+
+def envelope_in(answer: Any, tool: str, settings: Settings) -> JsonObject:
+    """Return an answer as a tool-response; a call that goes on is none, and no failure."""
+    if not hasattr(answer, "content"):
+        return {"code": 0}
+    try:
+        sent = replace(settings, dialect=None, data_contracts=None)
+        return from_mcp(answer, to="tool-response", tool=tool, settings=sent)
+    except ContractError as error:
+        return {"code": generic_failure_code(), "message": str(error)}
+
+
 # Envelopes
 
 
-def _envelope_of(value: Any, settings: Settings) -> object:
+def _envelope_of(value: Any, settings: Settings, *, plain_is_success: bool) -> object:
     """Return the envelope that a JSON value is, or a success with the value as data.
 
     Raises:
-        ContractError: it is meant as an envelope, and it is not valid, or it is not JSON.
+        ContractError: it is meant as an envelope, and it is not valid, or it is not JSON; a plain
+            value where none is welcome is meant as one.
     """
-    reading = read_result(value, plain_is_success=True)
+    reading = read_result(value, plain_is_success=plain_is_success)
     if reading.kind is Kind.LOOKS_LIKE_FAILURE:
         message = reading.value.removeprefix(ERROR_PREFIX)
         found = classify_failure(message, None) if settings.classify else FailureClass()
@@ -275,8 +370,19 @@ def _envelope_of(value: Any, settings: Settings) -> object:
         if found.retry_after_ms is not None:
             meta["retry_after_ms"] = found.retry_after_ms
         return {"code": found.code or generic_failure_code(), "message": message, "meta": meta}
-    envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
-    examined = examine(envelope, settings.checks(), with_warnings=False)
+    is_data = reading.kind is Kind.PLAIN and plain_is_success
+    return checked({"code": 0, "data": value} if is_data else reading.value, settings)
+
+
+def checked(envelope: object, settings: Settings) -> object:
+    """Return an envelope that is valid.
+
+    Raises:
+        ContractError: it is not.
+    """
+    examined = examine(
+        envelope, replace(settings, data_contracts=None).checks(), with_warnings=False
+    )
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value

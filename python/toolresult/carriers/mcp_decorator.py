@@ -8,12 +8,17 @@ from typing import Annotated, Any, Unpack, get_type_hints, overload
 
 from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
-from toolresult.carriers.mcp_answers import FAILURES, Answers, protocol_errors
+from toolresult.carriers.mcp_answers import FAILURES, AnswerReading, Answers, protocol_errors
 from toolresult.carriers.mcp_output import promise_of
 from toolresult.carriers.mcp_telemetry import observed, observed_async
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import require_text_style
+from toolresult.executor.calls import Call, Waiter, now
 from toolresult.executor.exceptions import OnException, require_on_exception
+from toolresult.executor.limits import time_limit
+from toolresult.executor.retries import run_with_retries
+from toolresult.executor.running import THREADS, Runner
+from toolresult.executor.tools import Mark, mark_of
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
@@ -58,13 +63,17 @@ def mcp_tool(
     published as the output schema: that of the whole envelope, which is the structured content.
     A success with other data is a bug of the tool: a failure, and the log says where.
 
+    What `@tool` below it says of the function holds here, too: its name, `timeout`, `retries`,
+    `idempotent` and `wrap`. A function with a limit or retries is served as an async one; a sync
+    one then runs in a thread.
+
     A `ToolError` is shown as it is worded; of another exception the model sees as much as
     `on_exception` says, and the log has all of it. Errors of the MCP protocol itself are passed
     on; an attempt to exit the process is a failure of the tool.
 
     Args:
         function: the function, where the decorator has no arguments.
-        name: name of the tool in messages; None is the function's own.
+        name: name of the tool in messages; None is that of `@tool`, or the function's own.
         on_exception: "mask", "type", "text" or a function, as in `ToolExecutor`. None is "mask"
             under a server that masks (FastMCP with `mask_error_details`, version 2 of the SDK)
             and "type" elsewhere.
@@ -89,13 +98,18 @@ def mcp_tool(
     types = load_sdk(CARRIER.sdk, "mcp_tool")
 
     def decorate(function: Function) -> Function:
-        tool = name or str(getattr(function, "__name__", type(function).__name__))
+        if not callable(function):
+            raise TypeError(f"mcp_tool: expected a function, got {type(function).__name__}")
+        mark = mark_of(function)
+        called = str(getattr(function, "__name__", type(function).__name__))
+        tool = name or (called if mark is None else mark.name.full)
         hints = _hints(function)
         promise = promise_of(tool, hints.get("return"))
-        contracts = None if promise is None else promise.contracts
-        answers = Answers(types, tool, agreed, on_exception, contracts)
+        contracts = agreed.data_contracts if promise is None else promise.contracts
+        wrap = True if mark is None or mark.wrap is None else mark.wrap
+        answers = Answers(types, tool, agreed, on_exception, contracts, wrap)
         output = None if promise is None else promise.output
-        return _wrap(function, hints, answers, output, telemetry)
+        return _wrap(function, hints, answers, output, telemetry, mark)
 
     return decorate if function is None else decorate(function)
 
@@ -106,6 +120,7 @@ def _wrap(
     answers: Answers,
     output: type | None,
     telemetry: Telemetry | None,
+    mark: Mark | None,
 ) -> Function:
     """Return the function with the same signature and another result."""
     is_procedure = hints.get("return", ...) is type(None)
@@ -136,9 +151,14 @@ def _wrap(
         return answers.of_returned(returned, is_procedure)
 
     answering: Function = run_async if is_async else run
+    if mark is not None and (mark.retries or time_limit(mark.timeout) is not None):
+        is_answering_async = True
+        answering = _kept(function, is_async, answers, is_procedure, mark)
+    else:
+        is_answering_async = is_async
     if telemetry is not None:
-        observe = observed_async if is_async else observed
-        answering = observe(answering, answers.tool, telemetry)
+        observe = observed_async if is_answering_async else observed
+        answering = observe(answering, answers.tool, telemetry, answers.settings)
     wrapper: Any = functools.wraps(function)(answering)
     result: Any = answers.types.CallToolResult
     if output is not None:
@@ -149,6 +169,31 @@ def _wrap(
         wrapper.__name__ = wrapper.__qualname__ = answers.tool
     decorated: Function = wrapper
     return decorated
+
+
+def _kept(
+    function: Function, is_async: bool, answers: Answers, is_procedure: bool, mark: Mark
+) -> Function:
+    """Return an async function that keeps the limit and the retries of a tool, as an executor."""
+    waiter = Waiter()
+    runner = Runner(waiter, THREADS)
+    limit = time_limit(mark.timeout)
+
+    async def run(*arguments: Any, **named: Any) -> Any:
+        call = Call(answers.tool, now(), on_exception=answers.policy)
+        reading = AnswerReading(call, answers, is_procedure)
+        called = functools.partial(function, *arguments, **named)
+        result = await run_with_retries(
+            functools.partial(runner.run, called, is_async, reading, limit),
+            mark.retries,
+            call,
+            limit,
+            answers.settings.table,
+            idempotent=mark.idempotent,
+        )
+        return answers.of_result(result)
+
+    return run
 
 
 def _is_call_cancelled() -> bool:

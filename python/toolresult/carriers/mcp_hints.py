@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from toolresult._lazy import public
-from toolresult.executor.tools import is_marked_idempotent
+from toolresult.executor.tools import mark_of
 
 
 @public("toolresult.carriers")
@@ -21,7 +21,8 @@ def mcp_annotations(function: object) -> dict[str, bool]:
     >>> mcp_annotations(cancel)
     {'idempotentHint': True}
     """
-    return {"idempotentHint": True} if is_marked_idempotent(function) else {}
+    mark = mark_of(function)
+    return {"idempotentHint": True} if mark is not None and mark.idempotent else {}
 
 
 @public("toolresult.carriers")

@@ -38,6 +38,10 @@ _sentence = partial(
                 "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 "
                 "{invalid} 个",
             },
+            "lost": {
+                "en": "failures that the client got as successes (lost): {lost}",
+                "zh": "客户端当作成功收到的失败（lost）：{lost} 个",
+            },
             "blank": {"en": "blank lines skipped: {blank}", "zh": "跳过空行 {blank} 行"},
             "sampled": {
                 "en": "sample {sample} with seed {seed}: {not_sampled} lines skipped",
@@ -123,7 +127,7 @@ def _tables(summary: Summary) -> Iterator[Table]:
     yield _counts(SCHEMAS, summary.schemas, summary.total, schema_name)
     yield _counts(CARRIERS, summary.carriers, summary.total, one_line)
     yield _counts(OUTCOMES, summary.outcomes, sum(summary.outcomes.values()), one_line)
-    yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, code_name)
+    yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, partial(code_name, summary))
     yield _tools(summary)
     yield Table(FINDING_HEADS, findings_rows(summary))
     yield _latency(summary)
@@ -142,6 +146,8 @@ def _totals(summary: Summary) -> Iterator[Sentence]:
     numbers = {key: f"{value:,}" for key, value in vars(summary).items() if isinstance(value, int)}
     options: Mapping[str, Word] = summary.options
     yield _sentence("totals", **numbers)
+    if summary.lost:
+        yield _sentence("lost", **numbers)
     if summary.blank:
         yield _sentence("blank", **numbers)
     if summary.options.get("sample", 1) < 1:
@@ -175,11 +181,11 @@ def by_calls(latency: Mapping[str, Latency]) -> list[tuple[str, Latency]]:
     return sorted(latency.items(), key=lambda item: (-item[1].count, item[0]))
 
 
-def code_name(code: str) -> Word:
+def code_name(summary: Summary, code: str) -> Word:
     """Return a code with its name, where the table has one."""
     if code == NO_CODE:
         return _NO_CODE
-    name = standard_table().describe(int(code)).name
+    name = summary.code_name(code)
     return f"{code} {name}" if name else code
 
 

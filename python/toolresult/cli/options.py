@@ -9,7 +9,7 @@ from click.shell_completion import CompletionItem
 
 from toolresult.cli.help_text import EXIT_CODES, TranslatedCommand, TranslatedOption
 from toolresult.cli.inputs import Record
-from toolresult.cli.output import reader_language
+from toolresult.cli.output import one_line, reader_language
 from toolresult.cli.printed_findings import printed_finding
 from toolresult.contract.package_data import schema_names
 from toolresult.error_codes.table import CodeTable, standard_table
@@ -63,7 +63,9 @@ _Target = TypeVar("_Target", bound=Function | click.Command)
 
 
 class CommandError(ToolresultError):
-    """A command cannot do what was asked; exit code 2."""
+    """A command cannot do what was asked."""
+
+    exit_code = 2
 
 
 class NearChoice(click.Choice[str]):
@@ -79,12 +81,17 @@ class NearChoice(click.Choice[str]):
 
 
 def command(
-    name: str, *, description: Readable, examples: str, exit_codes: Readable = EXIT_CODES
+    name: str,
+    *,
+    description: Readable,
+    examples: str,
+    exit_codes: Readable = EXIT_CODES,
+    kind: type[TranslatedCommand] = TranslatedCommand,
 ) -> Callable[[Function], TranslatedCommand]:
     """Declare a command of the command line."""
     return click.command(
         name,
-        cls=TranslatedCommand,
+        cls=kind,
         description=description,
         examples=examples,
         exit_codes=exit_codes,
@@ -183,8 +190,8 @@ data_contracts_option = option(
     ),
 )
 strict_contracts_option = option(
-    "--strict-contracts",
-    is_flag=True,
+    "--strict-contracts/--no-strict-contracts",
+    default=None,
     description=Translation(
         "Warn about data of tools that have no data contract.",
         "数据所属的工具没有数据契约时给出警告。",
@@ -232,8 +239,8 @@ def reason(error: Exception) -> Readable:
 
 
 def at(place: object, problem: Word) -> Joined:
-    """Say where a problem is: `place: problem`."""
-    return Joined((f"{place}: ", problem))
+    """Say where a problem is: `place: problem`; the name of a file steers no terminal."""
+    return Joined((f"{one_line(str(place))}: ", problem))
 
 
 def open_contracts(

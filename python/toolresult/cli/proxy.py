@@ -1,20 +1,22 @@
 """`toolresult proxy`: between an MCP client and a server, to watch, hold and repair results."""
 
 import signal
+from typing import Any
 
 import click
 
 from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.cli.files import require_separate
+from toolresult.cli.help_text import TranslatedCommand
 from toolresult.cli.options import command as declare
 from toolresult.cli.options import data_contracts_option, language_option, open_contracts, option
-from toolresult.cli.output import print_json, reader_language
-from toolresult.cli.proxy_start import Upstream, exporting, run
-from toolresult.cli.proxy_usage import RepairList, request_headers, require_usable
+from toolresult.cli.output import reader_language
+from toolresult.cli.proxy_start import Listening, Server, exporting, run
+from toolresult.cli.proxy_usage import RepairList, bearer_token, request_headers, require_usable
 from toolresult.cli.proxy_watch import watching
-from toolresult.cli.proxy_wrap import wrapped_file
+from toolresult.cli.proxy_wrap import configuration_command
 from toolresult.cli.sizes import Size
-from toolresult.proxy.options import REPAIRS_SHOWN, ProxyOptions, Repairs
+from toolresult.proxy.options import REPAIRS_SHOWN, Limits, ProxyOptions, Repairs
 from toolresult.text.sentence import Translation
 from toolresult.validation.shown import SMALLEST_LIMIT
 
@@ -24,12 +26,38 @@ toolresult proxy --repair once,flag,cap=20000 -- python server.py
 toolresult proxy --enforce --data-contracts contracts/ -- python server.py
 toolresult proxy --follow --html report.html -- python server.py
 toolresult proxy --otel -- python server.py
-toolresult proxy --config mcp.json --wrap github --log github.jsonl
+toolresult proxy wrap mcp.json github --log github.jsonl
+toolresult proxy check --calls calls.jsonl -- python server.py
 """
+
+
+class _Proxy(TranslatedCommand):
+    """The command, and those whose names come in the place of its first option."""
+
+    def subcommands(self) -> dict[str, TranslatedCommand]:
+        """Return them by name, in the language of this one."""
+        from toolresult.cli.proxy_check import command as check  # noqa: PLC0415 - when asked for
+
+        found = {"wrap": configuration_command(self), "check": check}
+        return {name: one.in_language(self.lang) for name, one in found.items()}
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Begin the command that the arguments name."""
+        if args and args[0] in ("wrap", "check"):
+            name = f"{info_name} {args[0]}"
+            return self.subcommands()[args[0]].make_context(name, args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
 
 
 @declare(
     "proxy",
+    kind=_Proxy,
     description=Translation(
         "Sit between an MCP client and a server: judge every result, log it and, if asked, repair "
         "it. By default, nothing is changed.",
@@ -62,6 +90,14 @@ toolresult proxy --config mcp.json --wrap github --log github.jsonl
     description=Translation(
         "Begin a new log file beyond this size; keep the three previous ones.",
         "日志超过该大小时另起新文件，保留最近三个旧文件。",
+    ),
+)
+@option(
+    "--require-log",
+    is_flag=True,
+    description=Translation(
+        "End when the log cannot be written any longer, instead of going on without it.",
+        "日志无法写入时退出，而不是不记录日志继续运行。",
     ),
 )
 @option(
@@ -168,20 +204,90 @@ toolresult proxy --config mcp.json --wrap github --log github.jsonl
     ),
 )
 @option(
-    "--config",
-    metavar="FILE",
-    type=click.Path(exists=True, dir_okay=False),
+    "--allow-host",
+    "hosts",
+    metavar="HOST",
+    multiple=True,
     description=Translation(
-        "Client configuration to print with the proxy in front of the server named by --wrap.",
-        "客户端配置文件：为 --wrap 指定的服务器加上 proxy 后输出。",
+        "Let clients call --listen by this name (Host), and its web pages too (Origin); may be "
+        "repeated.",
+        "允许客户端以该名称访问 --listen（Host），也允许该主机的网页访问（Origin），可重复。",
     ),
 )
 @option(
-    "--wrap",
-    metavar="SERVER",
+    "--token",
+    metavar="TOKEN",
     description=Translation(
-        "Name of the server in --config to put the proxy in front of.",
-        "--config 中要加上 proxy 的服务器名称。",
+        "Let only clients call --listen that send this bearer token; ${NAME} is taken from the "
+        "environment.",
+        "仅允许带有该 bearer 令牌的客户端访问 --listen；${NAME} 取自环境变量。",
+    ),
+)
+@option(
+    "--token-file",
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False),
+    description=Translation(
+        "Like --token, with the first line of this file.", "同 --token，令牌取自该文件的第一行。"
+    ),
+)
+@option(
+    "--unsafe-open",
+    is_flag=True,
+    description=Translation(
+        "Let anybody call --listen who reaches the address.",
+        "允许能访问该地址的任何人访问 --listen。",
+    ),
+)
+@option(
+    "--max-sessions",
+    metavar="N",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    description=Translation(
+        "Hold at most so many sessions with --listen; a new one ends an idle one, or is rejected.",
+        "--listen 最多保持这么多会话；超出时结束空闲的会话，否则拒绝新会话。",
+    ),
+)
+@option(
+    "--max-connections",
+    metavar="N",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    description=Translation(
+        "Accept at most so many connections at a time with --listen.",
+        "--listen 同时最多接受这么多连接。",
+    ),
+)
+@option(
+    "--max-headers",
+    metavar="SIZE",
+    type=Size(),
+    default="64KB",
+    show_default=True,
+    description=Translation(
+        "Reject requests to --listen with larger headers.", "--listen 拒绝请求头更大的请求。"
+    ),
+)
+@option(
+    "--idle-timeout",
+    metavar="SECONDS",
+    type=click.FloatRange(1),
+    default=1800,
+    show_default=True,
+    description=Translation(
+        "End a session of --listen that is silent for so long.",
+        "--listen 的会话空闲超过该秒数即结束。",
+    ),
+)
+@option(
+    "--restart",
+    is_flag=True,
+    description=Translation(
+        "Start a server that ends again, after 1, 2, 4 and so on up to 60 seconds.",
+        "服务器退出后重新启动，依次等待 1、2、4 秒，最长 60 秒。",
     ),
 )
 @data_contracts_option
@@ -190,6 +296,7 @@ def command(
     server: tuple[str, ...],
     log_file: str | None,
     log_size: int,
+    require_log: bool,
     redact: bool,
     repairs: Repairs,
     enforce: bool,
@@ -201,19 +308,26 @@ def command(
     url: str | None,
     headers: tuple[str, ...],
     listen: str | None,
-    config: str | None,
-    wrap: str | None,
+    hosts: tuple[str, ...],
+    token: str | None,
+    token_file: str | None,
+    unsafe_open: bool,
+    max_sessions: int,
+    max_connections: int,
+    max_headers: int,
+    idle_timeout: float,
+    restart: bool,
     contracts_folder: str | None,
 ) -> int:
-    """Run the proxy until one side ends, or print a configuration."""
-    require_usable(server, url, config=config is not None, wrap=wrap is not None)
-    if config is not None and wrap is not None:
-        print_json(wrapped_file(config, wrap))
-        return 0
-    upstream = Upstream(server, url, request_headers(headers))
+    """Run the proxy until one side ends."""
+    require_usable(server, url)
+    behind = Server(server, url, request_headers(headers), restart)
+    secret = bearer_token(token, token_file)
+    listening = None if listen is None else Listening(listen, hosts, secret, unsafe_open)
+    limits = Limits(max_message, max_headers, max_connections, max_sessions, idle_timeout)
     require_separate({"--log": log_file, "--html": html}, ())
     with (
-        watching(log_file, log_size, follow=follow, html=html) as record,
+        watching(log_file, log_size, require_log, follow=follow, html=html) as record,
         exporting(otel or otel_content, content=otel_content) as telemetry,
         ended_as_interrupted("SIGQUIT") as signals,
     ):
@@ -227,6 +341,6 @@ def command(
             lang=reader_language(),
         )
         try:
-            return run(upstream, listen, options, record)
+            return run(behind, listening, options, limits, record)
         except KeyboardInterrupt:
             return 128 + (signals[0] if signals else signal.SIGINT)

@@ -4,12 +4,13 @@ import re
 from collections.abc import Sequence
 from functools import partial
 from os.path import expandvars
+from pathlib import Path
 from typing import Any
 
 import click
 from click.core import ParameterSource
 
-from toolresult.cli.options import CommandError, reason
+from toolresult.cli.options import CommandError, at, reason
 from toolresult.cli.output import reader_language
 from toolresult.proxy.options import REPAIRS_SHOWN, Repairs
 from toolresult.strict_json.writer import quote
@@ -21,19 +22,12 @@ _sentence = partial(
     Catalog(
         {
             "nothing": {
-                "en": "name one server: its command after --, or --url; or a client's "
-                "configuration with --config and --wrap",
-                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url；也可用 --config 和 "
-                "--wrap 指定客户端配置",
+                "en": "name one server: its command after --, or --url",
+                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url",
             },
-            "wrap": {
-                "en": "--config and --wrap belong together",
-                "zh": "--config 与 --wrap 必须一起使用",
-            },
-            "config": {
-                "en": "--config only prints a configuration, which has the server already; remove "
-                "{others}",
-                "zh": "--config 只输出配置，其中已有服务器；请去掉 {others}",
+            "excluded": {
+                "en": "{option} does nothing with {other}; remove one",
+                "zh": "{option} 与 {other} 同时使用时不起作用；请去掉一个",
             },
             "needs": {
                 "en": "{option} does nothing without {others}; add it, or remove {option}",
@@ -48,8 +42,17 @@ _sentence = partial(
                 "zh": "--header 应为“名称: 值”，实际为 {header}",
             },
             "variable": {
-                "en": "--header {name}: the environment has no variable {variable}; set it",
-                "zh": "--header {name}：环境中没有变量 {variable}；请先设置",
+                "en": "{name}: the environment has no variable {variable}; set it",
+                "zh": "{name}：环境中没有变量 {variable}；请先设置",
+            },
+            "token-twice": {
+                "en": "--token and --token-file exclude each other; remove one",
+                "zh": "--token 与 --token-file 不能同时使用；请去掉一个",
+            },
+            "no-token": {
+                "en": "the token of --token or --token-file has to be printable ASCII, and not "
+                "empty",
+                "zh": "--token 或 --token-file 的令牌应为非空的可打印 ASCII 字符",
             },
             "no-repairs": {
                 "en": "expected a list of {listed}, got {given}; without --repair nothing is "
@@ -64,10 +67,20 @@ _VARIABLE = re.compile(r"\$\{\w+\}")
 _NEEDS = {
     "redact": ("log_file", "follow", "html"),
     "log_size": ("log_file",),
+    "require_log": ("log_file",),
     "headers": ("url",),
+    "hosts": ("listen",),
+    "token": ("listen",),
+    "token_file": ("listen",),
+    "unsafe_open": ("listen",),
+    "max_sessions": ("listen",),
+    "max_connections": ("listen",),
+    "max_headers": ("listen",),
+    "idle_timeout": ("listen",),
     "contracts_folder": ("enforce", "log_file", "follow", "html", "otel", "otel_content"),
 }
-_NOT_IN_CONFIGURATION = ("url", "headers", "listen", "follow")
+# Each client of an address begins its own session, and starts the server again with it.
+_EXCLUDED = {"restart": "listen"}
 
 
 class RepairList(click.ParamType[Repairs]):
@@ -93,32 +106,35 @@ class RepairList(click.ParamType[Repairs]):
         return found
 
 
-def require_usable(server: Sequence[str], url: str | None, *, config: bool, wrap: bool) -> None:
-    """Require one server or one configuration, and no option that would do nothing.
+def require_usable(server: Sequence[str], url: str | None) -> None:
+    """Require one server, and no option that would do nothing.
 
     Args:
         server: the command that starts one.
         url: the address of one.
-        config: whether a configuration is named.
-        wrap: whether a server in it is.
 
     Raises:
         CommandError: there is none or more than one, or an option does nothing.
     """
-    if config != wrap:
-        raise CommandError(_sentence("wrap"))
-    given = _given()
-    if config:
-        others = [given[name] for name in _NOT_IN_CONFIGURATION if name in given]
-        if server:
-            others.append(quote(" ".join(server)))
-        if others:
-            raise CommandError(_sentence("config", others=", ".join(others)))
-    elif bool(server) == bool(url):
+    if bool(server) == bool(url):
         raise CommandError(_sentence("nothing"))
+    require_needed()
+    given = _given()
+    for name, other in _EXCLUDED.items():
+        if name in given and other in given:
+            raise CommandError(_sentence("excluded", option=given[name], other=given[other]))
+
+
+def require_needed() -> None:
+    """Require with each option one of those without which it would do nothing.
+
+    Raises:
+        CommandError: an option does nothing.
+    """
+    given = _given()
     for name, needed in _NEEDS.items():
         if name in given and given.keys().isdisjoint(needed):
-            options = ", ".join(_option_names()[one] for one in needed)
+            options = ", ".join(_option_names()[one] for one in needed if one in _option_names())
             key = "needs-one" if len(needed) > 1 else "needs"
             raise CommandError(_sentence(key, option=given[name], others=options))
 
@@ -137,9 +153,36 @@ def request_headers(given: Sequence[str]) -> dict[str, str]:
         found[name.strip()] = expandvars(value.strip())
         missing = _VARIABLE.search(found[name.strip()])
         if missing:
-            words = {"name": name.strip(), "variable": missing[0]}
+            words = {"name": f"--header {name.strip()}", "variable": missing[0]}
             raise CommandError(_sentence("variable", **words))
     return found
+
+
+def bearer_token(given: str | None, file: str | None) -> str | None:
+    """Return the token that clients have to show; None for none.
+
+    Raises:
+        CommandError: it is empty, its file cannot be read, or its variable is not set.
+    """
+    if given is not None and file is not None:
+        raise CommandError(_sentence("token-twice"))
+    if given is None and file is None:
+        return None
+    if file is not None:
+        try:
+            first, *_ = Path(file).read_text().splitlines() or [""]
+        except (OSError, ValueError) as error:
+            raise CommandError(at(file, reason(error))) from None
+        token = first.strip()
+    else:
+        token = expandvars(str(given)).strip()
+        missing = _VARIABLE.search(token)
+        if missing:
+            words = {"name": "--token", "variable": missing[0]}
+            raise CommandError(_sentence("variable", **words))
+    if not token or not token.isascii() or not token.isprintable():
+        raise CommandError(_sentence("no-token"))
+    return token
 
 
 def _given() -> dict[str, str]:

@@ -11,7 +11,18 @@
 from toolresult.executor.batches import BatchItem
 from toolresult.executor.executor import ToolExecutor
 from toolresult.executor.hooks import ToolCall
+from toolresult.executor.requests import report_progress
 from toolresult.executor.sessions import Sessions
+from toolresult.executor.shapes import Shape
 from toolresult.executor.tools import ToolError, tool
 
-__all__ = ["BatchItem", "Sessions", "ToolCall", "ToolError", "ToolExecutor", "tool"]
+__all__ = [
+    "BatchItem",
+    "Sessions",
+    "Shape",
+    "ToolCall",
+    "ToolError",
+    "ToolExecutor",
+    "report_progress",
+    "tool",
+]

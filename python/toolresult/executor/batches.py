@@ -15,7 +15,7 @@ from toolresult_contract.facts import DEFAULT_MESSAGE
 BatchItem = Mapping[str, Any]
 
 _NAMES = ("name", "action")
-_KEYS = frozenset({*_NAMES, "params", "timeout"})
+_KEYS = frozenset({*_NAMES, "params", "timeout", "tool_call_id"})
 
 
 @dataclass(frozen=True)
@@ -26,11 +26,13 @@ class BatchCall:
         name: the name of the tool.
         params: its arguments.
         timeout: its time limit in seconds; None is that of the tool or the executor.
+        tool_call_id: the model's identifier of the call, or None.
     """
 
     name: str
     params: Any
     timeout: float | None
+    tool_call_id: str | None = None
 
 
 def batch_call(item: object) -> BatchCall | None:
@@ -46,7 +48,10 @@ def batch_call(item: object) -> BatchCall | None:
         timeout = own_limit(item.get("timeout"))
     except (TypeError, ValueError):
         return None
-    return BatchCall(name, item.get("params"), timeout)
+    identifier = item.get("tool_call_id")
+    if identifier is not None and not isinstance(identifier, str):
+        return None
+    return BatchCall(name, item.get("params"), timeout, identifier)
 
 
 def called_name(item: object) -> object:

@@ -35,6 +35,7 @@ class Call:
         session_id: the session it runs in, or None.
         temporary_session: whether the session was opened for this call; None without a session.
         trace_id: the caller's identifier, or None.
+        tool_call_id: the model's identifier of the call, or None.
         on_exception: how much of an exception the model is shown.
     """
 
@@ -44,6 +45,7 @@ class Call:
     session_id: str | None = None
     temporary_session: bool | None = None
     trace_id: str | None = None
+    tool_call_id: str | None = None
     on_exception: OnException = "type"
 
     def seconds_left(self, limit: float | None) -> float | None:

@@ -4,8 +4,10 @@ import asyncio
 import logging
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Unpack
 
@@ -30,15 +32,17 @@ from toolresult.executor.failures import (
 )
 from toolresult.executor.given import given_arguments
 from toolresult.executor.held_codes import log_unlisted_code
-from toolresult.executor.hooks import After, Before, Hooks, ToolCall, params_copy
+from toolresult.executor.hooks import After, Approve, Before, Hooks, ToolCall, params_copy
 from toolresult.executor.light import is_light
 from toolresult.executor.limits import at_least, own_limit, time_limit
 from toolresult.executor.promises import with_promises
+from toolresult.executor.requests import Request
 from toolresult.executor.response import load_checks, response_of
 from toolresult.executor.retries import run_with_retries
 from toolresult.executor.returned import Expected
-from toolresult.executor.running import Runner
+from toolresult.executor.running import THREADS, ResponseReading, Runner
 from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions, lease_in
+from toolresult.executor.shapes import Wrap, require_wrap
 from toolresult.executor.slots import Slots
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, tools_of
@@ -55,9 +59,6 @@ from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
 _log = logging.getLogger("toolresult.executor")
-
-# How many sync tools of one executor run at a time.
-THREADS = 32
 
 
 @public("toolresult.executor")
@@ -84,12 +85,18 @@ class ToolExecutor:
         before: a function that sees each call (`ToolCall`) before it is made.
         after: a function that sees each call and its response. Both may be async; they see
             copies, what they raise is logged, and they have 5 seconds.
+        approve: a function, sync or async, that decides about each call with valid arguments
+            before it runs: True lets it run; False, or the reason as text, denies it with 1903.
+            It may raise `ToolError(1907, ...)` where the decision is pending, so that the host
+            can ask later. It may take its time, which does not count against the limit; where it
+            fails, the call does not run.
         telemetry: makes a span and metrics of each call (`toolresult.telemetry.Telemetry`);
             what the tool itself observes belongs to that span.
         wrap: whether tools may return what they like: a value, a model or text is a success
             with that data, an object that says it failed is a failure, an envelope is what it
-            says. `@tool(wrap=...)` decides for one tool. An annotation that names the data, such
-            as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
+            says. A list of `Shape`, or a function that returns a `ToolReturn` or None, reads a
+            team's own shapes first. `@tool(wrap=...)` decides for one tool. An annotation that
+            names the data, such as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
@@ -128,8 +135,9 @@ class ToolExecutor:
         max_parallel: int | None = None,
         before: Before | None = None,
         after: After | None = None,
+        approve: Approve | None = None,
         telemetry: Telemetry | None = None,
-        wrap: bool = False,
+        wrap: Wrap = False,
         on_exception: OnException = "type",
         settings: Settings | None = None,
         **options: Unpack[SettingsOptions],
@@ -139,7 +147,7 @@ class ToolExecutor:
         self._timeout = time_limit(timeout)
         self._close_timeout = time_limit(close_timeout, "close_timeout") or math.inf
         self._sessions = sessions
-        self._wrap = wrap
+        self._wrap = require_wrap(wrap)
         self._on_exception = on_exception
         self._tools: dict[str, Tool] = {}
         self._called_names: dict[str, str] = {}
@@ -148,7 +156,7 @@ class ToolExecutor:
         self._slots = Slots(
             None if max_parallel is None else at_least(1, max_parallel, "max_parallel")
         )
-        self._hooks = Hooks(self._waiter, before, after)
+        self._hooks = Hooks(self._waiter, before, after, approve)
         self._telemetry = telemetry
         for source in tools:
             self.register(source)
@@ -167,11 +175,24 @@ class ToolExecutor:
                 raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
         known = self._settings.data_contracts
-        promised = with_promises(known, added.values(), wrap=self._wrap)
+        promised = with_promises(known, added.values(), wrap=self._wrap is not False)
         self._settings = replace(self._settings, data_contracts=promised)
         self._tools |= added
         self._called_names = called_names(self._tools)
         load_checks()
+
+    def for_tests(self, source: object) -> "ToolExecutor":
+        """Return an executor with the same options and one other tool, which nobody watches."""
+        other = copy(self)
+        other._hooks = Hooks(self._waiter, None, None, None)
+        other._telemetry = None
+        other._tools = {}
+        other.register(source)
+        return other
+
+    def wraps(self, tool: Tool) -> bool:
+        """Whether a tool may return what it likes."""
+        return (self._wrap if tool.wrap is None else tool.wrap) is not False
 
     def definitions(self, provider: Provider) -> list[Any]:
         """Describe the tools for a model, as the API of a provider takes them.
@@ -218,14 +239,25 @@ class ToolExecutor:
         """
         return content_with(response, self._showing)
 
-    def message(self, response: ToolResponse, tool_call_id: str) -> ToolMessage:
+    def message(self, response: ToolResponse, tool_call_id: str | None = None) -> ToolMessage:
         """Return the message that hands a response to the model, as `content` shows it.
+
+        Args:
+            response: the response.
+            tool_call_id: the call that it answers; None is the one that `execute` was given.
 
         Raises:
             ContractError: the identifier is blank.
-            TypeError: `redact` gave something that is not text.
+            TypeError: there is no identifier, or `redact` gave something that is not text.
         """
-        return message_with(response, self._showing, tool_call_id)
+        known = getattr(response.meta, "tool_call_id", None)
+        identifier = known if tool_call_id is None else tool_call_id
+        if not isinstance(identifier, str):
+            raise TypeError(
+                "tool_call_id: expected the identifier of the call, got none; pass it here or to"
+                " execute(..., tool_call_id=...)"
+            )
+        return message_with(response, self._showing, identifier)
 
     @property
     def _showing(self) -> Settings:
@@ -236,6 +268,45 @@ class ToolExecutor:
     def settings(self) -> Settings:
         """What the team has agreed, with the data that annotations of its tools promise."""
         return self._settings
+
+    def mcp_server(self, name: str, **options: Any) -> Any:
+        """Return a server of MCP with the tools: the low-level `Server` of the SDK, either major.
+
+        It lists the definitions with their output schemas, and runs each call as `execute` does:
+        wrong arguments are answered with 1002 and name the parameter, limits and retries hold, a
+        cancelled request cancels its tool, `report_progress` reaches the client, and the span has
+        the parent that `_meta` names. The text of an answer is as `shown` says, and the
+        structured content is the whole response.
+
+        Args:
+            name: name of the server.
+            options: what else the SDK's `Server` takes, such as `version` and `instructions`.
+
+        Raises:
+            ImportError: the SDK of MCP is not installed; the message names the extra.
+            ValueError: `shown` has another style than "text".
+        """
+        return self._serving().new_server(self, name, **options)
+
+    def mount(self, server: Any) -> None:
+        """Serve the tools from an existing server of MCP, as `mcp_server` does.
+
+        Its own tools stay; where both have a tool of a name, the executor answers.
+
+        Args:
+            server: a `Server`, `MCPServer` or `FastMCP` of the SDK, or a `FastMCP` of that
+                package.
+
+        Raises:
+            ImportError: the SDK of MCP is not installed; the message names the extra.
+            TypeError: it is no such server.
+            ValueError: `shown` has another style than "text".
+        """
+        self._serving().mount(self, server)
+
+    def _serving(self) -> Any:
+        # The carriers stand above the executor: only who serves loads them.
+        return import_module("toolresult.carriers.mcp_server")
 
     @property
     def tools(self) -> Mapping[str, Tool]:
@@ -255,6 +326,7 @@ class ToolExecutor:
         timeout: float | None = None,
         session_id: str | None = None,
         trace_id: str | None = None,
+        tool_call_id: str | None = None,
     ) -> ToolResponse:
         """Run a tool; whatever it does, the result is a valid tool-response.
 
@@ -266,21 +338,50 @@ class ToolExecutor:
                 is no limit.
             session_id: session to run in; None opens a temporary one for a tool that takes one.
             trace_id: passed through to `meta.trace_id`.
+            tool_call_id: the identifier that the model gave the call; it is in
+                `meta.tool_call_id`, in the span, in what hooks see, and in `message`.
 
         Raises:
-            TypeError: `timeout`, `session_id` or `trace_id` has the wrong type.
+            TypeError: `timeout` or an identifier has the wrong type.
             ValueError: the limit is not above 0.
             asyncio.CancelledError: the caller was cancelled; the tool is too.
         """
         tool = self._find(name)
-        call = self._new_call(name, session_id, trace_id, tool)
-        own = own_limit(timeout)
+        call = self._new_call(name, session_id, trace_id, tool, tool_call_id)
+        return await self._observed(call, tool, params, own_limit(timeout), Request())
+
+    async def execute_request(
+        self, name: str, params: Mapping[str, Any] | None, request: Request
+    ) -> ToolResponse:
+        """Run a tool for a request of another protocol, as `execute` does."""
+        tool = self._find(name)
+        request.listen()
+        call = self._new_call(name, None, None, tool)
+        return await self._observed(call, tool, params, None, request)
+
+    async def _observed(
+        self,
+        call: Call,
+        tool: Tool | CallResult,
+        params: object,
+        own: float | None,
+        request: Request,
+    ) -> ToolResponse:
+        """Answer a call inside its span."""
         given = given_arguments(params)
         limit = self._limit(own, tool)
         if self._telemetry is None:
             return await self._watched(call, tool, given, limit)
         shown = params if isinstance(given, Mismatch) else given
-        with self._telemetry.observing(call.tool, "executor", arguments=shown) as span:
+        with self._telemetry.observing(
+            call.tool,
+            "executor",
+            meta=request.meta,
+            arguments=shown,
+            request_id=request.request_id,
+            call_id=call.tool_call_id,
+            settings=self._settings,
+        ) as span:
             response = await self._watched(call, tool, given, limit)
             span.finish(response)
             return response
@@ -292,9 +393,9 @@ class ToolExecutor:
         if not self._hooks.any:
             return await self._answer(call, tool, params, limit)
         copied = params_copy(None if isinstance(params, Mismatch) else params)
-        seen = ToolCall(call.tool, copied, limit, call.session_id, call.trace_id)
+        seen = ToolCall(call.tool, copied, limit, call.session_id, call.trace_id, call.tool_call_id)
         await self._hooks.before(seen)
-        response = await self._answer(replace(call, started=now()), tool, params, limit)
+        response = await self._answer(replace(call, started=now()), tool, params, limit, seen)
         await self._hooks.after(seen, response)
         return response
 
@@ -305,13 +406,23 @@ class ToolExecutor:
         return self._timeout if own is None else time_limit(own)
 
     async def _answer(
-        self, call: Call, tool: Tool | CallResult, params: object, limit: float | None
+        self,
+        call: Call,
+        tool: Tool | CallResult,
+        params: object,
+        limit: float | None,
+        seen: ToolCall | None = None,
     ) -> ToolResponse:
         if isinstance(tool, CallResult):
             return await self._respond(call, tool)
         arguments = _bind(call, tool, params)
         if isinstance(arguments, CallResult):
             return await self._respond(call, arguments)
+        if seen is not None and self._hooks.decides:
+            denial = await self._hooks.denial(seen, call)
+            if denial is not None:
+                return await self._respond(call, denial)
+            call = replace(call, started=now())
         if self._slots.limit is None:
             return await self._answer_in_place(call, tool, arguments, limit)
         async with self._slots.place(limit) as there_is_one:
@@ -347,8 +458,9 @@ class ToolExecutor:
         as a failure only if no call failed otherwise.
 
         Args:
-            items: the calls: `{"name": ..., "params": {...}, "timeout": seconds}`; the latter
-                two are optional, and `action` may be said for `name`.
+            items: the calls: `{"name": ..., "params": {...}, "timeout": seconds,
+                "tool_call_id": ...}`; all but the name are optional, and `action` may be said for
+                `name`.
             parallel: run all calls at once; all of them have begun before any fails, so
                 `stop_on_error` has no effect.
             stop_on_error: skip the calls after the first that did not succeed.
@@ -387,10 +499,15 @@ class ToolExecutor:
                 timeout=called.timeout,
                 session_id=session_id,
                 trace_id=trace_id,
+                tool_call_id=called.tool_call_id,
             )
         message = sentence("batch-item", found=quote(item))
         call = self._new_call(called_name(item), session_id, trace_id)
         return await self._respond(call, CallResult(ErrorCode.PARAMETER_ERROR, message))
+
+    def knows(self, name: str) -> bool:
+        """Whether a definition has that name, or a tool has it in full."""
+        return name in self._called_names or name in self._tools
 
     def _find(self, name: object) -> Tool | CallResult:
         """Return the tool of a name, or why there is none."""
@@ -440,7 +557,9 @@ class ToolExecutor:
         """Run the tool, again where it may be, in what is left of the limit in seconds."""
         wrap = self._wrap if tool.wrap is None else tool.wrap
         expected = Expected(self._settings, wrap, tool.is_procedure)
-        run = partial(self._runner.run, tool, arguments, call, limit, expected)
+        function = partial(tool.function, *arguments.positional, **arguments.named)
+        reading = ResponseReading(call, expected)
+        run = partial(self._runner.run, function, tool.is_async, reading, limit)
         return await run_with_retries(
             run, tool.retries, call, limit, self._settings.table, idempotent=tool.idempotent
         )
@@ -459,8 +578,14 @@ class ToolExecutor:
         session_id: str | None,
         trace_id: str | None,
         found: Tool | CallResult | None = None,
+        tool_call_id: str | None = None,
     ) -> Call:
-        for key, value in (("session_id", session_id), ("trace_id", trace_id)):
+        identifiers = {
+            "session_id": session_id,
+            "trace_id": trace_id,
+            "tool_call_id": tool_call_id,
+        }
+        for key, value in identifiers.items():
             if value is not None and not isinstance(value, str):
                 raise TypeError(f"{key}: expected a str or None, got {type(value).__name__}")
         asked = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
@@ -470,6 +595,7 @@ class ToolExecutor:
             resource_type=found.name.resource_type if isinstance(found, Tool) else None,
             session_id=session_id,
             trace_id=trace_id,
+            tool_call_id=tool_call_id,
             on_exception=self._on_exception,
         )
 

@@ -2,7 +2,7 @@
 
 import logging
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.error_codes.table import standard_table
@@ -10,6 +10,7 @@ from toolresult.executor.calls import Call, CallResult, Completion, Raised, Time
 from toolresult.executor.exceptions import OnException, shown_text, shown_type
 from toolresult.executor.texts import duration, sentence
 from toolresult.executor.tools import ToolError
+from toolresult.models.failures import retry_after_ms
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Word
@@ -27,11 +28,18 @@ class Failure:
         message: what went wrong; never blank, never a traceback.
         error_type: the exception's class, for the log; None where the tool chose code and
             message itself.
+        retry_after_ms: how long to wait before the call is repeated, where the tool says it.
     """
 
     code: int
     message: Word
     error_type: str | None = None
+    retry_after_ms: float | None = field(default=None, repr=False)
+
+    @property
+    def meta(self) -> dict[str, Any]:
+        """What the failure says in `meta`, besides the type of an exception."""
+        return {} if self.retry_after_ms is None else {"retry_after_ms": self.retry_after_ms}
 
 
 def failure_of(error: BaseException, tool: str, on_exception: OnException = "type") -> Failure:
@@ -69,14 +77,21 @@ def _chosen_failure(error: ToolError) -> Failure | None:
     is_code = standard_table().describe(int(code)).kind is not None
     if not is_code or not isinstance(message, str) or is_blank(message):
         return None
-    return Failure(int(code), str.__str__(message))
+    return Failure(int(code), str.__str__(message), None, _wait_of(error))
+
+
+def _wait_of(error: ToolError) -> float | None:
+    try:
+        return None if error.retry_after is None else retry_after_ms(error.retry_after)
+    except BaseException:  # noqa: BLE001 - as with code and message
+        return None
 
 
 def error_result(call: Call, error: BaseException) -> CallResult:
     """Return the result of a call whose tool raised, and log what the message leaves out."""
     failure = failure_of(error, call.tool, call.on_exception)
     if failure.error_type is None:
-        return CallResult(failure.code, failure.message)
+        return CallResult(failure.code, failure.message, meta=failure.meta)
     _log.error("%s raised %s", call.tool, failure.error_type, exc_info=error)
     shown = shown_type(error, call.on_exception)
     meta = {} if shown is None else {"error_type": shown}

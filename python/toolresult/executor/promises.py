@@ -72,7 +72,7 @@ def with_promises(
 
 
 def _promise(tool: Tool, wrap: bool) -> Any:
-    is_plain = wrap if tool.wrap is None else tool.wrap
+    is_plain = wrap if tool.wrap is None else tool.wrap is not False
     kind = promised_type(tool.returns)
     if kind is None and is_plain and is_data(tool.returns) and _can_be_described(tool.returns):
         return tool.returns

@@ -62,6 +62,7 @@ def _facts(call: Call) -> dict[str, Any]:
         "resource_type": call.resource_type,
         "session_id": call.session_id,
         "trace_id": call.trace_id,
+        "tool_call_id": call.tool_call_id,
     }
     facts: dict[str, Any] = {
         key: _encodable(text) for key, text in texts.items() if text is not None

@@ -46,14 +46,24 @@ async def run_with_retries(
         pause = pause_after(result, attempt, table, idempotent=idempotent)
         left = call.seconds_left(limit)
         if pause is None or (left is not None and pause >= left):
-            return replace(result, seconds=seconds)
+            return _counted(replace(result, seconds=seconds), attempt)
         _log.info(
             "%s failed with %d; attempt %d of %d follows in %.3f s",
             *(call.tool, result.code, attempt + 1, retries + 1, pause),
         )
         await asyncio.sleep(pause)
     result = await run()
-    return replace(result, seconds=seconds + result.seconds) if seconds else result
+    if retries == 0:
+        return result
+    return _counted(replace(result, seconds=seconds + result.seconds), retries + 1)
+
+
+def _counted(result: CallResult, attempts: int) -> CallResult:
+    """Note how often the tool ran, where it was more than once."""
+    if attempts == 1:
+        return result
+    extension = {**(result.meta.get("toolresult") or {}), "attempts": attempts}
+    return replace(result, meta={**result.meta, "toolresult": extension})
 
 
 def pause_after(

@@ -11,6 +11,7 @@ from typing import Any
 from toolresult.conversion import convert
 from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result
+from toolresult.executor.shapes import Wrap, read_own
 from toolresult.executor.texts import sentence
 from toolresult.executor.wrapping import foreign_class, in_other_words, with_class, wrapped
 from toolresult.findings.finding import ContractError
@@ -34,8 +35,8 @@ _log = logging.getLogger("toolresult.executor")
 
 _TOOL_RETURN = ValidationOptions("tool-return")
 _RESERVED = frozenset(ResponseMeta.model_fields)
-# What `meta.toolresult` says of the form that a result was converted from.
-_ROUND_TRIP_KEYS = frozenset({"origin", "assumed"})
+# What `meta.toolresult` says of another form or another call.
+_ROUND_TRIP_KEYS = frozenset({"origin", "assumed", "attempts"})
 
 
 @dataclass(frozen=True)
@@ -44,19 +45,20 @@ class Expected:
 
     Attributes:
         settings: what results are checked against, and the language of the executor's own messages.
-        wrap: whether plain values are welcome.
+        wrap: whether plain values are welcome, or what reads the values of a team.
         is_procedure: whether the tool is annotated to return nothing.
     """
 
     settings: Settings
-    wrap: bool
+    wrap: Wrap
     is_procedure: bool
 
 
 def returned_result(call: Call, returned: object, expected: Expected) -> CallResult:
     """Return the result that a tool returned; an error, where that is not valid."""
     try:
-        fields = _wrapped_fields(call, returned, expected) if expected.wrap else None
+        is_wrapped = expected.wrap is not False
+        fields = _wrapped_fields(call, returned, expected) if is_wrapped else None
         fields = fields_of(returned) if fields is None else fields
         if fields is None or "code" not in fields:
             fields = in_other_words(returned if fields is None else fields) or fields
@@ -78,7 +80,7 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     report = examined.report
     if report.valid:
         return _result_of(fields if settings.dialect is None else examined.value, missing)
-    said = fields if expected.wrap else returned
+    said = fields if is_wrapped else returned
     reason = f"is not valid: {ContractError(report)}"
     unusable = _unusable(call, returned, reason, None, says_success=_says_success(said))
     failure = {"code": fields["code"], "message": fields.get("message")}
@@ -90,6 +92,13 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
 
 def _wrapped_fields(call: Call, returned: object, expected: Expected) -> dict[str, Any]:
     value = returned if isinstance(returned, ContractModel) else plain(returned)
+    own = (
+        None
+        if value is returned and isinstance(returned, ContractModel)
+        else read_own(expected.wrap, value)
+    )
+    if own is not None:
+        return fields_of(own) or {}
     return wrapped(call.tool, value, expected.is_procedure, expected.settings.lang)
 
 

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
-from toolresult.executor.binding import Arguments
 from toolresult.executor.calls import (
     Call,
     CallResult,
@@ -31,16 +30,35 @@ from toolresult.executor.failures import (
 from toolresult.executor.light import is_light, is_light_error
 from toolresult.executor.returned import Expected, returned_result
 from toolresult.executor.threads import DaemonThreads
-from toolresult.executor.tools import Tool
 from toolresult.executor.watch import watched
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.executor")
 
+# How many sync tools of one executor run at a time.
+THREADS = 32
+
+
+class Reading(Protocol):
+    """Reads how a tool completed as the result of its call."""
+
+    @property
+    def call(self) -> Call:
+        """The call."""
+        ...
+
+    def result_of(self, completion: Completion) -> CallResult:
+        """Return the result; this never raises."""
+        ...
+
+    def is_light(self, completion: Completion) -> bool:
+        """Whether that can be done in the event loop."""
+        ...
+
 
 @dataclass(frozen=True)
-class Reading:
-    """How a tool completed is read as the result of its call."""
+class ResponseReading:
+    """Reads what a tool returned as an executor does."""
 
     call: Call
     expected: Expected
@@ -60,8 +78,9 @@ class Reading:
         """Whether that can be done in the event loop."""
         if isinstance(completion, Raised):
             return not callable(self.call.on_exception) and is_light_error(completion.error)
-        # A contract may have validators of the author.
-        return self.expected.settings.data_contracts is None and is_light(completion.value)
+        # A contract may have validators of the author, and `wrap` may be a function of hers.
+        has_code = self.expected.settings.data_contracts is not None or callable(self.expected.wrap)
+        return not has_code and is_light(completion.value)
 
 
 class Runner:
@@ -77,31 +96,32 @@ class Runner:
         self._readers = DaemonThreads(max_threads)
 
     async def run(
-        self,
-        tool: Tool,
-        arguments: Arguments,
-        call: Call,
-        limit: float | None,
-        expected: Expected,
+        self, function: Callable[[], Any], is_async: bool, reading: Reading, limit: float | None
     ) -> CallResult:
-        """Run a tool in what is left of the time limit of its call, in seconds."""
+        """Run a tool in what is left of the time limit of its call.
+
+        Args:
+            function: calls the tool with its arguments.
+            is_async: whether it then gives a coroutine.
+            reading: how it completed, as a result.
+            limit: the time limit of the call in seconds; None is no limit.
+        """
         stopwatch = Stopwatch()
-        function = stopwatch.timed(partial(tool.function, *arguments.positional, **arguments.named))
-        reading = Reading(call, expected)
-        result = await self._run_timed(tool, function, reading, limit, stopwatch)
+        timed = stopwatch.timed(function)
+        result = await self._run_timed(timed, is_async, reading, limit, stopwatch)
         return replace(result, seconds=stopwatch.seconds)
 
     async def _run_timed(
         self,
-        tool: Tool,
         function: Callable[[], Any],
+        is_async: bool,
         reading: Reading,
         limit: float | None,
         stopwatch: Stopwatch,
     ) -> CallResult:
         call = reading.call
         thread: Future[Any] | None = None
-        if tool.is_async:
+        if is_async:
             work = partial(self._awaited, partial(watched, call.tool, function), reading)
         else:
             try:

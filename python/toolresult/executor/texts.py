@@ -78,6 +78,16 @@ _TEXTS = Catalog(
             "en": "{error}: {tool} could not complete",
             "zh": "{error}：{tool} 未能完成",
         },
+        # Approval
+        "denied": {"en": "{tool} was not approved", "zh": "{tool} 未获批准"},
+        "denied-reason": {
+            "en": "{tool} was not approved: {reason}",
+            "zh": "{tool} 未获批准：{reason}",
+        },
+        "undecided": {
+            "en": "{tool} did not run: the decision whether it may could not be made",
+            "zh": "{tool} 未运行：未能决定是否批准",
+        },
         # Sessions
         "no-sessions": {
             "en": "{tool} cannot run here: it needs a session, and there are none",

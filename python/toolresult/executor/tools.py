@@ -16,7 +16,8 @@ from pydantic import (
 from toolresult._lazy import public
 from toolresult.error_codes.table import standard_table
 from toolresult.executor.limits import at_least, own_limit
-from toolresult.models.failures import failure_text
+from toolresult.executor.shapes import Wrap, require_wrap
+from toolresult.models.failures import failure_text, retry_after_ms
 from toolresult.text.error_text import WordedError
 from toolresult.text.type_names import type_name
 from toolresult_contract.error_codes import ErrorCode
@@ -35,10 +36,13 @@ class ToolError(WordedError):
         code: an error code of the contract or of your own, inside the ranges; not 0.
         message: what went wrong, for the model and for people; text, or the exception that
             says it. Where it says nothing it becomes the code's own message.
+        retry_after: how many seconds to wait before the call is repeated; it becomes
+            `meta.retry_after_ms`, which retries follow.
 
     Raises:
-        TypeError: the code is not an int, or the message something else.
-        ValueError: code 0, or a code outside the ranges.
+        TypeError: the code is not an int, `retry_after` not a number, or the message something
+            else.
+        ValueError: code 0, a code outside the ranges, or `retry_after` is below 0.
 
     >>> ToolError(1002, "size must be positive, got -3").code
     1002
@@ -46,8 +50,15 @@ class ToolError(WordedError):
 
     code: int = ErrorCode.INTERNAL_ERROR
     message: str = ""
+    retry_after: float | None = None
 
-    def __init__(self, code: int, message: str | BaseException | None) -> None:
+    def __init__(
+        self,
+        code: int,
+        message: str | BaseException | None,
+        *,
+        retry_after: float | None = None,
+    ) -> None:
         if not isinstance(code, int) or isinstance(code, bool):
             raise TypeError(f"expected a code such as 5000 as an int, got {type(code).__name__}")
         if not isinstance(message, str | BaseException | None):
@@ -68,6 +79,9 @@ class ToolError(WordedError):
         super().__init__(code, text)
         self.code = int(code)
         self.message = text
+        if retry_after is not None:
+            retry_after_ms(retry_after)
+        self.retry_after = retry_after
 
     def __str__(self) -> str:
         return self.message
@@ -95,11 +109,11 @@ class ToolName:
 
 
 @dataclass(frozen=True)
-class _Mark:
+class Mark:
     """What `@tool` says of a function."""
 
     name: ToolName
-    wrap: bool | None
+    wrap: Wrap | None
     timeout: float | None
     retries: int
     idempotent: bool
@@ -113,7 +127,7 @@ def tool(name: _Function, /) -> _Function: ...
 def tool(
     name: str | None = None,
     *,
-    wrap: bool | None = None,
+    wrap: Wrap | None = None,
     timeout: float | None = None,
     retries: int = 0,
     idempotent: bool = False,
@@ -124,7 +138,7 @@ def tool(
 def tool(
     name: Any = None,
     *,
-    wrap: bool | None = None,
+    wrap: Wrap | None = None,
     timeout: float | None = None,
     retries: int = 0,
     idempotent: bool = False,
@@ -135,8 +149,8 @@ def tool(
 
     Args:
         name: `resource:action`, or an action alone; None is the function's own name.
-        wrap: whether it may return what it likes; see `ToolExecutor`, which decides where this
-            is None.
+        wrap: whether it may return what it likes, or what reads its shapes; see `ToolExecutor`,
+            which decides where this is None.
         timeout: time limit of each of its calls in seconds, unless the call names one; None is
             the executor's own, `math.inf` is no limit.
         retries: how often a call is tried again that failed with a retryable code, such as 5002;
@@ -173,6 +187,7 @@ def tool(
         )
 
     limit = own_limit(timeout)
+    reads = None if wrap is None else require_wrap(wrap)
     at_least(0, retries, "retries")
     if not isinstance(idempotent, bool):
         raise TypeError(f"idempotent: expected True or False, got {type(idempotent).__name__}")
@@ -183,7 +198,7 @@ def tool(
         if not isinstance(full, str):
             kind = type(function).__name__
             raise TypeError(f'a {kind} has no name of its own; give it one: tool("action")')
-        setattr(marked, _MARK, _Mark(ToolName(full), wrap, limit, retries, idempotent))
+        setattr(marked, _MARK, Mark(ToolName(full), reads, limit, retries, idempotent))
         return function
 
     return mark
@@ -242,7 +257,7 @@ class Tool:
     takes_session: bool
     needs_session: bool
     is_procedure: bool
-    wrap: bool | None
+    wrap: Wrap | None
     timeout: float | None
     retries: int
     idempotent: bool
@@ -270,7 +285,7 @@ def tools_of(source: object) -> tuple[Tool, ...]:
 
 def marked_tools(source: object) -> tuple[Tool, ...]:
     """Return the tools of a function or an instance; none where nothing in it is decorated."""
-    own = _mark_of(source)
+    own = mark_of(source)
     if own is not None and callable(source):
         return (_tool(own, source),)
     marked = {name: _method_mark(type(source), name) for name in dir(type(source))}
@@ -279,28 +294,23 @@ def marked_tools(source: object) -> tuple[Tool, ...]:
     )
 
 
-def is_marked_idempotent(function: object) -> bool:
-    """Whether `@tool(idempotent=True)` says so of a function, or of what wraps it."""
-    mark = _mark_of(function)
-    return mark is not None and mark.idempotent
-
-
 def has_marked_methods(owner: type) -> bool:
     """Whether instances of a class have tools."""
     return any(_method_mark(owner, name) is not None for name in dir(owner))
 
 
-def _mark_of(member: object) -> _Mark | None:
+def mark_of(member: object) -> Mark | None:
+    """Return what `@tool` says of a function, or of what wraps it; None where it says nothing."""
     mark = getattr(getattr(member, "__func__", member), _MARK, None)
-    return mark if isinstance(mark, _Mark) else None
+    return mark if isinstance(mark, Mark) else None
 
 
-def _method_mark(owner: type, name: str) -> _Mark | None:
+def _method_mark(owner: type, name: str) -> Mark | None:
     members = (vars(base)[name] for base in owner.__mro__ if name in vars(base))
-    return next((mark for mark in map(_mark_of, members) if mark is not None), None)
+    return next((mark for mark in map(mark_of, members) if mark is not None), None)
 
 
-def _tool(mark: _Mark, function: Callable[..., Any]) -> Tool:
+def _tool(mark: Mark, function: Callable[..., Any]) -> Tool:
     signature = inspect.signature(function)
     names = getattr(inspect.unwrap(function), "__globals__", {})
     kinds = inspect.Parameter

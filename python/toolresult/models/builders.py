@@ -18,6 +18,7 @@ from toolresult.models.failures import (
     failure_data,
     failure_facts,
     failure_language,
+    failure_meta,
     failure_metadata,
     failure_operation,
     failure_text,
@@ -44,12 +45,18 @@ class ToolReturnBuilders(ContractModel):
 
     @classmethod
     def failure(
-        cls, code: int, message: str | BaseException | None = None, data: Any = None
+        cls,
+        code: int,
+        message: str | BaseException | None = None,
+        data: Any = None,
+        *,
+        meta: Mapping[str, Any] | None = None,
+        retry_after: float | None = None,
     ) -> Self:
         """Make a failure; in an `except` block this never raises.
 
-        A code that is not of a failure becomes 5000, and data that JSON cannot carry are left
-        out; the log says so.
+        A code that is not of a failure becomes 5000, and data or facts that are not valid are
+        left out; the log says so.
 
         Args:
             code: error code: 1000–1999, 2000–2999 or 5000–5999.
@@ -57,6 +64,9 @@ class ToolReturnBuilders(ContractModel):
                 said the message is the code's own, such as "Internal error"; of an exception it
                 has the type.
             data: partial output, if there is any.
+            meta: facts about the call, such as `{"trace_id": ...}`.
+            retry_after: how many seconds to wait before the call is repeated; it becomes
+                `meta.retry_after_ms`, which retries follow.
 
         >>> from toolresult import ToolReturn
         >>> ToolReturn.failure(5000, KeyError("abc")).message
@@ -67,7 +77,13 @@ class ToolReturnBuilders(ContractModel):
         number = failure_code(code)
         meaning = standard_table().describe(number).message() or ""
         said = failure_text(message, meaning, "en")
-        return cls._create(code=number, message=said, data=failure_data(data))
+
+        def build(**facts: Any) -> object:
+            return cls._create(code=number, message=said, meta=facts)
+
+        facts = failure_meta(build, meta, retry_after)
+        known = {} if facts is None else {"meta": facts}
+        return cls._create(code=number, message=said, data=failure_data(data), **known)
 
     @classmethod
     def empty(cls, message: str | None = None) -> Self:

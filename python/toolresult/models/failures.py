@@ -6,6 +6,7 @@ is kept, in words that are valid, and what had to be repaired goes to the log.
 """
 
 import logging
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -62,6 +63,44 @@ def failure_code(code: object) -> int:
     return generic
 
 
+def retry_after_ms(seconds: float) -> int | float:
+    """Return a time to wait as `meta.retry_after_ms` has it.
+
+    Raises:
+        TypeError: not a number.
+        ValueError: below 0, or not finite.
+
+    >>> retry_after_ms(1.5)
+    1500
+    """
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float):
+        name = type(seconds).__name__
+        raise TypeError(f"retry_after: expected a number of seconds, got {name}")
+    if not 0 <= seconds < math.inf:
+        raise ValueError(f"retry_after: expected a finite number of 0 or more, got {seconds}")
+    milliseconds = round(seconds * 1000, 3)
+    return int(milliseconds) if milliseconds == int(milliseconds) else milliseconds
+
+
+def failure_meta(
+    build: Callable[..., object], meta: object, retry_after: float | None
+) -> dict[str, Any] | None:
+    """Return the meta of a failure; what of it is not valid is left out.
+
+    Args:
+        build: makes the failure with fields of `meta`, and raises where one is not valid.
+        meta: the fields, or None.
+        retry_after: how many seconds to wait, or None.
+    """
+    known = failure_metadata(meta) or {}
+    if retry_after is not None:
+        try:
+            known["retry_after_ms"] = retry_after_ms(retry_after)
+        except (TypeError, ValueError) as error:
+            _log.error("retry_after of a failure was left out: %s", error)
+    return failure_facts(build, **known) or None
+
+
 def failure_operation(operation_type: object) -> str:
     """Return the operation type of a failure; one without visible text becomes "unknown"."""
     if isinstance(operation_type, str) and not is_blank(operation_type):
@@ -95,7 +134,7 @@ def failure_metadata(metadata: object) -> dict[str, Any] | None:
     return {name: value for name, value in written.items() if name != "toolresult"}
 
 
-def failure_facts(build: Callable[..., object], **facts: Any) -> dict[str, Any]:
+def failure_facts(build: Callable[..., object], /, **facts: Any) -> dict[str, Any]:
     """Return what is known of the call of a failure; a fact that is not valid is left out.
 
     Args:

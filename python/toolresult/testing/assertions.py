@@ -78,7 +78,7 @@ def assert_tool_conforms(
             tool that is registered in the executor.
         cases: the cases to run it through: success, nothing found, failure, exception; at
             least one.
-        executor: where a named tool is registered; its sessions are used.
+        executor: where a named tool is registered; its options hold, but for its hooks.
         timeout: time limit of each case in seconds.
         warnings_as_errors: whether a warning fails too.
         settings: what its results are checked against, and the language of what is said; a tool

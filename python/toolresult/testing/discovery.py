@@ -131,7 +131,7 @@ def _subjects(sources: Iterable[Any]) -> Iterator[Subject]:
 def _subjects_of(source: Any) -> Iterator[Subject]:
     if isinstance(source, ToolExecutor):
         for name, tool in source.tools.items():
-            yield Subject(name, tool.function, tool, source.sessions)
+            yield Subject(name, tool.function, tool, source)
     elif not isinstance(source, type | types.ModuleType):
         for tool in marked_tools(source):
             yield Subject(tool.name.full, tool.function, tool)

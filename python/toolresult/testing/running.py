@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from toolresult.executor.executor import ToolExecutor
-from toolresult.executor.sessions import Sessions
 from toolresult.executor.tools import Tool, tool, tools_of
 from toolresult.models.load import ToolResponse
 from toolresult.testing.cases import Case
@@ -29,13 +28,13 @@ class Subject:
         name: the tool's name, or the function's.
         function: what is called.
         tool: the tool; None for a function without `@tool`, which is called as it is.
-        sessions: for tools with a parameter `session`.
+        executor: the executor whose options hold; None for a plain one.
     """
 
     name: str
     function: Callable[..., Any]
     tool: Tool | None
-    sessions: Sessions | None = None
+    executor: ToolExecutor | None = None
 
 
 @dataclass(frozen=True)
@@ -48,6 +47,9 @@ class Ran:
         ended: whether it returned or raised in time.
         returned: what it returned.
         raised: what it raised.
+        settings: what its answers are checked against.
+        is_late: whether its own time limit ended it.
+        is_wrapped: whether it may return what it likes.
     """
 
     response: ToolResponse
@@ -55,6 +57,9 @@ class Ran:
     ended: bool
     returned: object = None
     raised: BaseException | None = None
+    settings: Settings = DEFAULT
+    is_late: bool = False
+    is_wrapped: bool = False
 
 
 def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
@@ -63,13 +68,12 @@ def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
     Args:
         source: a function, a method, an instance with one decorated method, or the name of a
             tool in the executor.
-        executor: where the named tool is registered, and whose sessions are used.
+        executor: where the named tool is registered, and whose options hold.
 
     Raises:
         TypeError: it cannot be called.
         ValueError: the executor has no tool of the name, or the instance has several.
     """
-    sessions = None if executor is None else executor.sessions
     if isinstance(source, str):
         known = {} if executor is None else executor.tools
         if source not in known:
@@ -78,17 +82,17 @@ def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
                 f"the tool {source!r} is not registered; pass its executor with executor=,"
                 f" whose tools are: {there}"
             )
-        return Subject(source, known[source].function, known[source], sessions)
+        return Subject(source, known[source].function, known[source], executor)
     try:
         tools = tools_of(source)
     except ValueError:
         if not callable(source):
             raise TypeError(f"expected a tool or a callable, got {source!r}") from None
-        return Subject(getattr(source, "__name__", type(source).__name__), source, None, sessions)
+        return Subject(getattr(source, "__name__", type(source).__name__), source, None, executor)
     if len(tools) > 1:
         names = ", ".join(tool.name.full for tool in tools)
         raise ValueError(f"{source!r} has several tools ({names}); pass one of its methods")
-    return Subject(tools[0].name.full, tools[0].function, tools[0], sessions)
+    return Subject(tools[0].name.full, tools[0].function, tools[0], executor)
 
 
 @dataclass(frozen=True)
@@ -105,18 +109,24 @@ class Trial:
     timeout: float
     settings: Settings = DEFAULT
 
+    @property
+    def is_wrapped(self) -> bool:
+        """Whether the tool may return what it likes."""
+        return self.subject.tool is not None and self._executor.wraps(self.subject.tool)
+
+    @property
+    def _executor(self) -> ToolExecutor:
+        return self.subject.executor or ToolExecutor(settings=self.settings)
+
     def run(self, case: Case) -> Ran:
         """Run one case."""
         observation = _Observation()
-        executor = ToolExecutor(
-            [_observed(self.subject, observation)],
-            sessions=self.subject.sessions,
-            timeout=self.timeout,
-            settings=self.settings,
-        )
-        (name,) = executor.tools
+        executor = self._executor.for_tests(_observed(self.subject, observation))
+        ((name, ran),) = executor.tools.items()
+        has_own_limit = ran.timeout is not None and ran.timeout <= self.timeout
+        limit = ran.timeout if has_own_limit else self.timeout
         with nullcontext() if case.within is None else case.within():
-            response = _in_a_loop(executor.execute(name, case.params))
+            response = _in_a_loop(executor.execute(name, case.params, timeout=limit))
         # A tool that is out of time is cancelled, which is not an answer of its own.
         is_cancelled = isinstance(observation.raised, asyncio.CancelledError)
         timed_out = is_cancelled and response.code == ErrorCode.EXECUTION_TIMEOUT
@@ -126,6 +136,9 @@ class Trial:
             observation.ended and not timed_out,
             observation.returned,
             observation.raised,
+            executor.settings,
+            has_own_limit and response.code == ErrorCode.EXECUTION_TIMEOUT,
+            self.is_wrapped,
         )
 
 
@@ -135,6 +148,10 @@ class _Observation:
     ended: bool = False
     returned: object = None
     raised: BaseException | None = None
+
+    def begin(self) -> None:
+        """Forget the attempt before."""
+        self.started, self.ended, self.returned, self.raised = True, False, None, None
 
     def end(self, returned: object) -> object:
         self.ended, self.returned = True, returned
@@ -156,7 +173,7 @@ def _observed(subject: Subject, observation: _Observation) -> Callable[..., Any]
             raise
 
     def called(*positional: Any, **named: Any) -> Any:
-        observation.started = True
+        observation.begin()
         try:
             value = function(*positional, **named)
         except BaseException as error:
@@ -169,8 +186,16 @@ def _observed(subject: Subject, observation: _Observation) -> Callable[..., Any]
 
     is_async = inspect.iscoroutinefunction(function)
     listener = called_async if is_async else called
-    if subject.tool is not None:
-        return tool(subject.tool.name.full)(functools.wraps(function)(listener))
+    known = subject.tool
+    if known is not None:
+        promises = tool(
+            known.name.full,
+            wrap=known.wrap,
+            timeout=known.timeout,
+            retries=known.retries,
+            idempotent=known.idempotent,
+        )
+        return promises(functools.wraps(function)(listener))
 
     # Without the signature: the function itself says what it takes.
     async def by_name_async(**parameters: Any) -> Any:

@@ -180,7 +180,10 @@ def judge_tool(
 def verdict_on(trial: Trial, cases: Iterable[Case]) -> ToolVerdict:
     """Run a tool through its cases; see `judge_tool`."""
     results = tuple(_result(trial, case) for case in cases)
-    findings = (*signature_findings(trial.subject), *_data_kinds(results))
+    signature = signature_findings(trial.subject)
+    if trial.is_wrapped:
+        signature = (each for each in signature if each.rule != "tool-return-type")
+    findings = (*signature, *_data_kinds(results))
     return ToolVerdict(trial.subject.name, results, findings, trial.settings.lang)
 
 
@@ -265,26 +268,30 @@ def _answer(trial: Trial, case: Case, ran: Ran) -> _Answer:
         rejected = make("tool-not-run", "", reason=ran.response.message or "")
         is_wanted = case.expect == "failed"
         return _Answer(response, "tool-response", () if is_wanted else (rejected,))
+    if not ran.ended and ran.is_late:
+        return _examined(trial, ran, response, "tool-response")
     if not ran.ended:
         return _Answer(response, None, (make("tool-timeout", "", limit=f"{trial.timeout:g}"),))
     if ran.raised is not None:
-        return _answer_of_error(trial, case, ran.raised, response)
+        return _answer_of_error(trial, case, ran, ran.raised, response)
+    if ran.is_wrapped:
+        return _examined(trial, ran, response, "tool-response")
     try:
-        return _answer_of_value(trial, ran.returned)
+        return _answer_of_value(trial, ran, ran.returned)
     except Exception as error:  # noqa: BLE001 - models of the author may raise anything
         reason = error_text(error) or type(error).__name__
         return _Answer(None, None, (make("tool-invalid", "", reason=reason),))
 
 
 def _answer_of_error(
-    trial: Trial, case: Case, error: BaseException, response: dict[str, Any]
+    trial: Trial, case: Case, ran: Ran, error: BaseException, response: dict[str, Any]
 ) -> _Answer:
     """Read an exception: a ToolError is a failure, another one is so in the executor only."""
     failure = failure_of(error, trial.subject.name, "text")
     message = render(failure.message, trial.settings.lang)
     envelope = {"code": failure.code, "message": message}
     if failure.error_type is None:
-        return _examined(trial, envelope, "tool-return")
+        return _examined(trial, ran, envelope, "tool-return")
     text = quote(error_text(error) or message)
     if trial.subject.tool is None or case.expect != "exception":
         finding = make("tool-exception", "", type=failure.error_type, text=text)
@@ -293,10 +300,10 @@ def _answer_of_error(
     if not said or is_vague(said) or (isinstance(error, LookupError) and len(said.split()) == 1):
         finding = make("tool-exception-text", "/message", value=text, type=failure.error_type)
         return _Answer(envelope, "tool-return", (finding,))
-    return _examined(trial, envelope, "tool-return")
+    return _examined(trial, ran, envelope, "tool-return")
 
 
-def _answer_of_value(trial: Trial, returned: object) -> _Answer:
+def _answer_of_value(trial: Trial, ran: Ran, returned: object) -> _Answer:
     """Read what a tool returned.
 
     Raises:
@@ -307,19 +314,19 @@ def _answer_of_value(trial: Trial, returned: object) -> _Answer:
         fields = fields_of(returned)
         if fields is None or "code" not in fields:
             return nothing
-        return _examined(trial, without_stale_meta(fields), "tool-return")
+        return _examined(trial, ran, without_stale_meta(fields), "tool-return")
     if isinstance(returned, ContractModel):
-        return _examined(trial, returned.to_dict(), returned.schema_name())
+        return _examined(trial, ran, returned.to_dict(), returned.schema_name())
     if not isinstance(returned, (dict, BaseModel, *_TEXTS)):
         return nothing
     value = returned if isinstance(returned, _TEXTS) else fields_of(returned)
-    return _examined(trial, value, None, nothing)
+    return _examined(trial, ran, value, None, nothing)
 
 
 def _examined(
-    trial: Trial, value: object, schema: str | None, nothing: _Answer | None = None
+    trial: Trial, ran: Ran, value: object, schema: str | None, nothing: _Answer | None = None
 ) -> _Answer:
-    against = trial.settings.checks(schema, trial.subject.name)
+    against = ran.settings.checks(schema, trial.subject.name)
     examined = examine(value, against, with_positions=False)
     name, findings = examined.report.schema, examined.report.findings
     form = None if name is None else BY_NAME.get(name)

@@ -72,3 +72,32 @@ pub fn is_held_number(spelled: &[u8]) -> bool {
     };
     exact(text) == exact(&format!("{number:e}"))
 }
+
+/// No double needs more digits to be told from all others.
+const MOST_DIGITS: usize = 17;
+
+/// Whether a double is exactly the number that is spelled, digit for digit, with a point and without
+/// an exponent.
+///
+/// None of what is spelled otherwise, or so short that it may be how a double is written.
+///
+/// ```
+/// use toolresult::is_exact_number;
+///
+/// assert_eq!(is_exact_number(b"0.1000000000000000055511151231257827021181583404541015625"), Some(true));
+/// assert_eq!(is_exact_number(b"0.100000000000000005"), Some(false));
+/// assert_eq!((is_exact_number(b"603385406623430.2"), is_exact_number(b"1e400")), (None, None));
+/// ```
+pub fn is_exact_number(spelled: &[u8]) -> Option<bool> {
+    let text = core::str::from_utf8(spelled).ok()?;
+    let digits = text.trim_start_matches(['-', '0', '.']).trim_end_matches('0');
+    let count = digits.bytes().filter(u8::is_ascii_digit).count();
+    if count <= MOST_DIGITS || text.contains(['e', 'E']) {
+        return None;
+    }
+    let number = text.parse::<f64>().ok()?;
+    // No double has more digits behind its point.
+    let whole = |digits: &str| digits.trim_end_matches('0').len();
+    let exact = format!("{number:.1074}");
+    Some(number.is_finite() && text[..whole(text)] == exact[..whole(&exact)])
+}

@@ -70,6 +70,24 @@ test("a server of MCP answers with what a tool returned, or why not", async () =
   await client.close();
 });
 
+test("a tool with an output schema answers with its data, and a failure as a failure", async () => {
+  const server = new McpServer({ name: "orders", version: "1" });
+  const schema = { inputSchema: { id: z.number() }, outputSchema: { id: z.number() } };
+  const find = ({ id }) => (id > 0 ? { id } : library.failure(1002, "id must be positive"));
+  server.registerTool("find", schema, mcpTool(find, { structured: "data" }));
+  server.registerTool("count", { outputSchema: { result: z.number() } }, mcpTool(() => 17, { structured: "data" }));
+  const client = new Client({ name: "host", version: "1" });
+  const [there, here] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(there), client.connect(here)]);
+  const call = (name, args) => client.callTool({ name, arguments: args });
+  assert.deepEqual((await call("find", { id: 17 })).structuredContent, { id: 17 });
+  const failed = await call("find", { id: -1 });
+  assert.deepEqual([failed.isError, failed.content[0].text], [true, "Error: id must be positive"]);
+  assert.deepEqual((await call("count", {})).structuredContent, { result: 17 });
+  assert.throws(() => mcpTool(find, { structured: "dat" }), RangeError);
+  await client.close();
+});
+
 const MCP_SDKS = [
   ["1", Client, McpServer, InMemoryTransport],
   ["2", Client2, McpServer2, InMemoryTransport2],

@@ -15,12 +15,15 @@ from .audits import AuditLoad
 from .calls import CallLoad
 from .figures import Figures, problems, table
 from .load import Load
+from .proxies import ProxyLoad
 from .requests import RequestLoad
 
 # Of the time, until everything is imported, cached and started that ever will be.
 _WARM_UP = 0.4
 # How often each load is done however slow the machine is, so that every kind comes up.
 _LEAST = 25
+# How many clients the proxy has at a time in a run that is long enough for them.
+_CLIENTS, _LONG_SECONDS = 50, 300.0
 # Until threads that have nothing to do have ended.
 _SETTLE_SECONDS = 3.0
 
@@ -49,6 +52,11 @@ async def _soak(seed: int, seconds: float, folder: Path) -> list[str]:
         *(CallLoad(random.Random(f"{seed} calls {number}")) for number in range(8)),
         *(RequestLoad(random.Random(f"{seed} requests {number}")) for number in range(4)),
         AuditLoad(random.Random(f"{seed} audits"), folder),
+        # Each client starts servers, which a short run would do nothing else than.
+        *(
+            ProxyLoad(random.Random(f"{seed} proxy {number}"))
+            for number in range(_CLIENTS if seconds >= _LONG_SECONDS else 1)
+        ),
     ]
     start = await Figures.settled(0)
     await _run(loads, seconds * _WARM_UP)

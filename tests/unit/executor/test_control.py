@@ -133,6 +133,34 @@ def flaky_executor(flaky: Flaky, retries: int, **options: Any) -> ToolExecutor:
 
 
 @pytest.mark.parametrize("name", ["flaky:sync", "flaky:async"])
+def test_a_response_says_how_often_its_tool_ran(name: str, pauses: list[float]) -> None:
+    def attempts(retries: int, *answers: Any) -> Any:
+        response = run(flaky_executor(Flaky(*answers), retries), name)
+        extension = valid(response).to_dict()["meta"].get("toolresult", {})
+        return response.code, extension.get("attempts")
+
+    assert attempts(0, BUSY) == (5002, None)
+    assert attempts(3, OK) == (0, None)
+    assert attempts(3, BUSY, OK) == (0, 2)
+    assert attempts(3, BUSY, BUSY, {"code": 1002, "message": "no size"}) == (1002, 3)
+    assert attempts(3, BUSY) == (5002, 4)
+    # What a response inside says of its own call is not of this one.
+    inner = {"code": 0, "data": 1, "meta": {"toolresult": {"attempts": 9}}}
+    assert attempts(3, inner) == (0, None)
+
+
+def test_a_tool_error_says_how_long_to_wait(pauses: list[float]) -> None:
+    error = ToolError(2004, "taken", retry_after=0.25)
+    response = run(flaky_executor(Flaky(error, OK), 1), "flaky:async")
+    assert (response.code, pauses) == (0, [0.25])
+    failed = run(flaky_executor(Flaky(error), 0), "flaky:async")
+    assert valid(failed).to_dict()["meta"]["retry_after_ms"] == 250
+    for wrong in ("1", True, -1, math.nan, math.inf):
+        with pytest.raises((TypeError, ValueError), match="retry_after: expected"):
+            ToolError(2004, "taken", retry_after=wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["flaky:sync", "flaky:async"])
 @pytest.mark.parametrize(
     ("answers", "code", "calls"),
     [

@@ -282,3 +282,24 @@ def test_null_of_a_tool_that_nobody_named_is_told_without_a_name(tool: str | Non
     assert Java.from_null(tool).message == "工具返回null"
     assert Java.from_null(tool, lang="en").message == "The tool returned null"
     assert Java.from_null("fetch").message == "工具返回null：fetch"
+
+
+def test_a_failure_takes_facts_and_leaves_out_what_is_not_valid(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    failed = ToolReturn.failure(2004, "taken", meta={"build": 7, "trace_id": "t1"}, retry_after=1.5)
+    assert failed.to_dict()["meta"] == {"build": 7, "trace_id": "t1", "retry_after_ms": 1500}
+    assert "meta" not in ToolReturn.failure(2004, "taken").to_dict()
+    assert caplog.text == ""
+    wrong: dict[str, Any] = {"trace_id": 7, "ok": 1, "raw": object()}
+    for meta, wait, kept in (
+        ({"trace_id": 7, "ok": 1}, None, {"ok": 1}),
+        (wrong, 2, {"retry_after_ms": 2000}),
+        ("text", -1, None),
+        (None, "soon", None),
+    ):
+        caplog.clear()
+        given: Any = (meta, wait)
+        built = ToolReturn.failure(2004, "taken", meta=given[0], retry_after=given[1])
+        assert (built.to_dict().get("meta"), built.code) == (kept, 2004)
+        assert "left out" in caplog.text

@@ -3,7 +3,7 @@
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { ErrorCode } from "../build/error-codes.js";
 import { isBlank } from "../characters.js";
-import { describeCode } from "../code-table.js";
+import { describeCode } from "../code-rows.js";
 import { toCanonicalResult } from "../forward.js";
 import { phrase } from "../findings.js";
 import { resultFormNamed } from "../forms.js";

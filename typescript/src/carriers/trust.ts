@@ -165,18 +165,37 @@ function agrees(
   sentAs: ContentOptions | undefined,
 ): boolean {
   if (isResent(resend(carrier, incoming, found), incoming)) return true;
-  if (incoming.text === null) return false;
-  for (const shown of revealedOptions(incoming.text, sentAs)) {
-    if (wouldBe(carrier, incoming, found, shown)) return true;
-  }
+  const { text } = incoming;
+  if (text === null) return false;
+  if (isShown(carrier, incoming, found, revealedOptions(text, sentAs))) return true;
+  // The advice of a table that only its sender has: what is before it proves the failure.
+  const end = text.lastIndexOf("\n\n");
+  if (end <= 0 || end + 2 === text.length || !isFailing(found)) return false;
+  const said = text.slice(0, end);
+  return isShown(carrier, withText(incoming, said), found, [undefined, ...revealedOptions(said, sentAs)]);
+}
+
+/** Whether an envelope would be sent as this with one of some options. */
+function isShown(
+  carrier: Carrier<unknown>,
+  incoming: Incoming,
+  found: FoundEnvelope,
+  tried: Iterable<ContentOptions | undefined>,
+): boolean {
+  for (const shown of tried) if (wouldBe(carrier, incoming, found, shown)) return true;
   return false;
+}
+
+/** Return a received result with another text, where its value is that text, too. */
+function withText(incoming: Incoming, text: string): Incoming {
+  return { ...incoming, text, value: incoming.value === incoming.text ? text : incoming.value };
 }
 
 function wouldBe(
   carrier: Carrier<unknown>,
   incoming: Incoming,
   found: FoundEnvelope,
-  shown: ContentOptions,
+  shown: ContentOptions | undefined,
 ): boolean {
   try {
     return isResent(resend(carrier, incoming, found, shown), incoming);

@@ -1,7 +1,7 @@
 /** `toolresult/testing`: matchers for Vitest and Jest, `expect.extend(matchers)`. */
 
 import { isEmpty, isFailure, isSuccess } from "../guards.js";
-import { outcome } from "../outcome.js";
+import { outcome } from "../strict-reading.js";
 import { getMessage } from "../processor.js";
 import { readResult } from "../reading.js";
 import { validate } from "../validation.js";

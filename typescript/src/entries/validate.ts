@@ -19,7 +19,7 @@ export type { ToolEnvelope } from "../guards.js";
 export type { Rule, SchemaName } from "../build/names.js";
 export { Outcome } from "../canonical-result.js";
 export { ExactNumber } from "../numbers.js";
-export { outcome } from "../outcome.js";
+export { outcome } from "../strict-reading.js";
 export { parse, read } from "../parser.js";
 export type { Parsed } from "../strict-parser.js";
 export type { ReadOptions } from "../parser.js";

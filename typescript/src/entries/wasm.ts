@@ -1,16 +1,25 @@
-/** `toolresult/wasm`: verdicts of the core in WebAssembly, with the JavaScript validator behind it. */
+/**
+ * `toolresult/wasm`: verdicts of the core in WebAssembly, with the JavaScript validator behind it.
+ *
+ * The validator is a part of its own, which bundlers leave in a file of its own: a page shows before
+ * it has arrived.
+ */
 
 import { packed } from "../build/packed-core.js";
 import { Core } from "../core.js";
-import { isValid as isValidInJavaScript, type ValidationOptions } from "../validation.js";
+import type { ValidationOptions } from "../validation.js";
 
 export type { ValidationOptions } from "../validation.js";
 
+type Judge = (payload: unknown, options: ValidationOptions) => boolean;
+
 let core: Core | null = null;
+let isValidInJavaScript: Judge | null = null;
 let loading: Promise<boolean> | null = null;
 
 /**
- * Load the core; call it once, when a program starts.
+ * Load the core, and the JavaScript validator that judges what the core leaves open; call it once, when
+ * a program starts.
  *
  * The answer is whether `isValid` asks the core from now on. It is false, and the JavaScript
  * validator judges, where there is no WebAssembly or a content-security policy forbids it (allow
@@ -29,12 +38,17 @@ export function load(module?: object): Promise<boolean> {
  *
  * @param payload an object, JSON text, or bytes.
  * @param options schema, dialect, codes and language; without a schema the form is recognized.
+ * @throws Error if `load` has not ended yet.
  */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
-  return ask(payload, options) ?? isValidInJavaScript(payload, options);
+  const said = ask(payload, options);
+  if (said !== null) return said;
+  if (isValidInJavaScript === null) throw new Error("toolresult/wasm: await load() before isValid");
+  return isValidInJavaScript(payload, options);
 }
 
 async function take(module: object | undefined): Promise<boolean> {
+  ({ isValid: isValidInJavaScript } = await import("../validation.js"));
   try {
     core = await Core.of((module ?? (await compiled())) as WebAssembly.Module);
   } catch {

@@ -43,7 +43,15 @@ _GROUPS: Mapping[str, _Group] = {
     "validation": _Group(
         ("Validation", "校验"),
         (
-            *("Validation", "ValidationOptions", "Checked", "Report", "Finding", "Severity"),
+            *(
+                "Validation",
+                "Settings",
+                "ValidationOptions",
+                "Checked",
+                "Report",
+                "Finding",
+                "Severity",
+            ),
             *("ContractException", "ToolResultException", "Json"),
         ),
     ),

@@ -25,7 +25,17 @@ final class BestFindings {
     static final Selection NONE = new Selection(List.of(), 0);
 
     private List<AnyFinding> held = new ArrayList<>();
+    private final int limit;
     private int more;
+
+    /** Holds as many as a report lists by default. */
+    BestFindings() {
+        this(Facts.FINDINGS_LIMIT);
+    }
+
+    BestFindings(int limit) {
+        this.limit = limit;
+    }
 
     /** The best findings, and how many others there were. */
     record Selection(List<Finding> findings, int more) {}
@@ -46,7 +56,7 @@ final class BestFindings {
         }
         held.addAll(found);
         held.sort(ORDER);
-        int over = Math.max(0, held.size() - Facts.FINDINGS_LIMIT);
+        int over = Math.max(0, held.size() - limit);
         held = new ArrayList<>(held.subList(0, held.size() - over));
         more += over;
     }

@@ -1,20 +1,17 @@
 package dev.toolresult;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Locale;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How a result is shown to the model; immutable.
+ * How a result is shown to the model; immutable. {@link Settings} hold it, beside language and codes.
  *
  * @param style "text" (a failure begins with {@code Error: }) or "envelope": JSON with success,
  *     operationType, data and message; null is "text"
- * @param lang language of advice, defaults and notices, "en" or "zh"; null is "en"
  * @param advice whether to add what the error code's row advises
- * @param codes a team's own error codes, for their advice; null: none
  * @param maxChars how many characters (code points) the text may have, at least 200; null: no
  *     limit. Output is shortened first: its head and tail stay, with a notice between them. An
  *     error's message is shortened likewise only if it alone is longer
@@ -26,15 +23,13 @@ import java.util.function.UnaryOperator;
  * @param nonce makes the nonces of fences; null is random
  */
 public record ContentOptions(
-        Style style,
-        String lang,
+        @Nullable Style style,
         boolean advice,
-        CodeTable codes,
-        Integer maxChars,
-        Tracebacks tracebacks,
+        @Nullable Integer maxChars,
+        @Nullable Tracebacks tracebacks,
         boolean fence,
-        UnaryOperator<String> redact,
-        Supplier<String> nonce) {
+        @Nullable UnaryOperator<String> redact,
+        @Nullable Supplier<String> nonce) {
 
     private static final int SMALLEST_LIMIT = 200;
     private static final int NONCE_BYTES = 8;
@@ -50,19 +45,17 @@ public record ContentOptions(
         DROP
     }
 
-    /** Style "text", in English, whole, without advice. */
+    /** Style "text", whole, without advice. */
     public static final ContentOptions DEFAULT =
-            new ContentOptions(null, null, false, null, null, null, false, null, null);
+            new ContentOptions(null, false, null, null, false, null, null);
 
     /**
      * Takes null for the defaults.
      *
-     * @throws IllegalArgumentException there is no such language, or the limit is below
-     *     200
+     * @throws IllegalArgumentException the limit is below 200
      */
     public ContentOptions {
         style = style == null ? Style.TEXT : style;
-        lang = Catalog.requireLanguage(lang == null ? "en" : lang);
         tracebacks = tracebacks == null ? Tracebacks.LAST_LINE : tracebacks;
         nonce = nonce == null ? ContentOptions::randomNonce : nonce;
         if (maxChars != null && maxChars < SMALLEST_LIMIT) {
@@ -72,76 +65,45 @@ public record ContentOptions(
     }
 
     /** The same in another style. */
-    public ContentOptions withStyle(Style style) {
+    public ContentOptions withStyle(@Nullable Style style) {
         return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
-    }
-
-    /** The same in another language. */
-    public ContentOptions withLang(String lang) {
-        return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
-    }
-
-    /**
-     * The same in the language of a locale.
-     *
-     * @param locale Chinese, or English for any other
-     */
-    public ContentOptions withLocale(Locale locale) {
-        return withLang(Catalog.language(locale));
+                style, advice, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with or without advice. */
     public ContentOptions withAdvice(boolean advice) {
         return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
-    }
-
-    /** The same with a team's own error codes. */
-    public ContentOptions withCodes(CodeTable codes) {
-        return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
-    }
-
-    /**
-     * The same with a team's own error codes, from a document.
-     *
-     * @param codes of the shape of {@code error-codes.schema.json}; null: none
-     * @throws IllegalArgumentException it is not a table, or clashes with the contract
-     */
-    public ContentOptions withCodes(JsonNode codes) {
-        return withCodes(codes == null ? null : CodeTable.of(codes));
+                style, advice, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with a limit. */
-    public ContentOptions withMaxChars(Integer maxChars) {
+    public ContentOptions withMaxChars(@Nullable Integer maxChars) {
         return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+                style, advice, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with another way with tracebacks. */
-    public ContentOptions withTracebacks(Tracebacks tracebacks) {
+    public ContentOptions withTracebacks(@Nullable Tracebacks tracebacks) {
         return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+                style, advice, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with or without a fence. */
     public ContentOptions withFence(boolean fence) {
         return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+                style, advice, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with a function that hides secrets. */
-    public ContentOptions withRedact(UnaryOperator<String> redact) {
+    public ContentOptions withRedact(@Nullable UnaryOperator<String> redact) {
         return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+                style, advice, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with other nonces, for tests. */
-    public ContentOptions withNonce(Supplier<String> nonce) {
+    public ContentOptions withNonce(@Nullable Supplier<String> nonce) {
         return new ContentOptions(
-                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+                style, advice, maxChars, tracebacks, fence, redact, nonce);
     }
 
     private static String randomNonce() {

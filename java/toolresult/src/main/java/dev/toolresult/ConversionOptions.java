@@ -2,6 +2,8 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Options of a conversion; immutable.
@@ -10,36 +12,37 @@ import java.util.Locale;
  * @param tool name of the tool, if the payload does not contain it; null if unknown
  * @param toolCallId identifier of the model's call, likewise
  * @param operationType operation type, likewise; null is "operation"
- * @param dialect dialect of error codes that the payload speaks; null: this contract's own
- * @param codes a team's own error codes; null: none
  * @param extensions whether the {@code toolresult} key may be written; null: yes, except in a
  *     tool-result, whose own system knows no metadata
- * @param lang language of errors, "en" or "zh"; null is "en"
+ * @param settings codes, dialect, language
  */
 public record ConversionOptions(
-        String from,
-        String tool,
-        String toolCallId,
-        String operationType,
-        String dialect,
-        CodeTable codes,
-        Boolean extensions,
-        String lang) {
+        @Nullable String from,
+        @Nullable String tool,
+        @Nullable String toolCallId,
+        @Nullable String operationType,
+        @Nullable Boolean extensions,
+        Settings settings) {
 
     /** Recognize the form; nothing else is known. */
     public static final ConversionOptions DEFAULT =
-            new ConversionOptions(null, null, null, null, null, null, null, null);
+            new ConversionOptions(null, null, null, null, null, Settings.DEFAULT);
 
-    /** Takes null for the default operation type and for English. */
+    /** Recognize the form, with what a team has agreed. */
+    public static ConversionOptions of(Settings settings) {
+        return DEFAULT.withSettings(settings);
+    }
+
+    /** Takes null for the default operation type; rejects null settings. */
     public ConversionOptions {
         operationType = operationType == null ? "operation" : operationType;
-        lang = lang == null ? "en" : lang;
+        Objects.requireNonNull(settings, "settings");
     }
 
     /** The same with the form of the payload. */
-    public ConversionOptions withFrom(String from) {
+    public ConversionOptions withFrom(@Nullable String from) {
         return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+                from, tool, toolCallId, operationType, extensions, settings);
     }
 
     /** The same with the form of the payload. */
@@ -48,33 +51,38 @@ public record ConversionOptions(
     }
 
     /** The same with the tool's name. */
-    public ConversionOptions withTool(String tool) {
+    public ConversionOptions withTool(@Nullable String tool) {
         return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+                from, tool, toolCallId, operationType, extensions, settings);
     }
 
     /** The same with the identifier of the model's call. */
-    public ConversionOptions withToolCallId(String toolCallId) {
+    public ConversionOptions withToolCallId(@Nullable String toolCallId) {
         return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+                from, tool, toolCallId, operationType, extensions, settings);
     }
 
     /** The same with an operation type. */
-    public ConversionOptions withOperationType(String operationType) {
+    public ConversionOptions withOperationType(@Nullable String operationType) {
         return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+                from, tool, toolCallId, operationType, extensions, settings);
     }
 
-    /** The same with a dialect. */
-    public ConversionOptions withDialect(String dialect) {
+    /** The same with or without the {@code toolresult} key. */
+    public ConversionOptions withExtensions(@Nullable Boolean extensions) {
         return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+                from, tool, toolCallId, operationType, extensions, settings);
     }
 
-    /** The same with a team table. */
-    public ConversionOptions withCodes(CodeTable codes) {
+    /** The same with other settings. */
+    public ConversionOptions withSettings(Settings settings) {
         return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+                from, tool, toolCallId, operationType, extensions, settings);
+    }
+
+    /** The same with a team's own error codes. */
+    public ConversionOptions withCodes(@Nullable CodeTable codes) {
+        return withSettings(settings.withCodes(codes));
     }
 
     /**
@@ -83,20 +91,18 @@ public record ConversionOptions(
      * @param codes of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException it is not a table, or clashes with the contract
      */
-    public ConversionOptions withCodes(JsonNode codes) {
-        return withCodes(codes == null ? null : CodeTable.of(codes));
+    public ConversionOptions withCodes(@Nullable JsonNode codes) {
+        return withSettings(settings.withCodes(codes));
     }
 
-    /** The same with or without the {@code toolresult} key. */
-    public ConversionOptions withExtensions(Boolean extensions) {
-        return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    /** The same with a dialect, of the contract or of these codes. */
+    public ConversionOptions withDialect(@Nullable String dialect) {
+        return withSettings(settings.withDialect(dialect));
     }
 
     /** The same in another language. */
     public ConversionOptions withLang(String lang) {
-        return new ConversionOptions(
-                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+        return withSettings(settings.withLang(lang));
     }
 
     /**
@@ -105,6 +111,6 @@ public record ConversionOptions(
      * @param locale Chinese, or English for any other
      */
     public ConversionOptions withLocale(Locale locale) {
-        return withLang(Catalog.language(locale));
+        return withSettings(settings.withLocale(locale));
     }
 }

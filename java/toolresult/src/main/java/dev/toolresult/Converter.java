@@ -8,10 +8,7 @@ final class Converter {
 
     /** What examines a payload before it is converted. */
     static Examiner examiner(ConversionOptions options) {
-        return new Examiner(
-                new ValidationOptions(
-                        options.from(), options.dialect(), options.codes(), options.lang()),
-                false);
+        return new Examiner(new ValidationOptions(options.from(), options.settings()), false);
     }
 
     /** Converts what was examined, and holds the result against its own schema. */
@@ -32,8 +29,8 @@ final class Converter {
         if (made == null) {
             made = Origin.step(value, source, target, given, extended);
         }
-        ValidationOptions check = ValidationOptions.DEFAULT
-                .withSchema(target.name()).withCodes(options.codes()).withLang(options.lang());
+        Settings own = options.settings().withDialect(null);
+        ValidationOptions check = new ValidationOptions(target.name(), own);
         new Examiner(check, false).tree(made).required();
         return made.deepCopy();
     }

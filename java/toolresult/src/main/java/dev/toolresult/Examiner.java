@@ -14,6 +14,7 @@ import java.util.Objects;
  * dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 final class Examiner {
+    private final Settings settings;
     private final String schema;
     private final String dialect;
     private final CodeTable table;
@@ -42,10 +43,11 @@ final class Examiner {
     /** With or without warnings, in the caller's options. */
     Examiner(ValidationOptions options, boolean withWarnings) {
         Objects.requireNonNull(options, "options");
-        lang = Catalog.requireLanguage(options.lang());
+        settings = options.settings();
+        lang = settings.lang();
         schema = options.schema();
-        dialect = options.dialect();
-        table = options.codes() == null ? CodeTable.standard() : options.codes();
+        dialect = settings.dialect();
+        table = settings.table();
         this.withWarnings = withWarnings;
         if (dialect != null) {
             table.dialect(dialect);
@@ -88,7 +90,7 @@ final class Examiner {
         if (payload instanceof Envelope envelope && schema == null) {
             // An object says its form; its keys alone may look like those of another.
             String own = envelope.schemaName();
-            return new Examiner(new ValidationOptions(own, dialect, table, lang), withWarnings)
+            return new Examiner(new ValidationOptions(own, settings), withWarnings)
                     .any(payload);
         }
         try {
@@ -152,7 +154,7 @@ final class Examiner {
     }
 
     private Examined rejected(BestFindings.Selection findings) {
-        BestFindings best = new BestFindings();
+        BestFindings best = new BestFindings(settings.maxFindings());
         best.add(findings);
         return new Examined(report(schema, best, null), null);
     }
@@ -160,7 +162,7 @@ final class Examiner {
     Examined examined(Parsed parsed) {
         JsonNode value = parsed.value();
         String name = schema;
-        BestFindings best = new BestFindings();
+        BestFindings best = new BestFindings(settings.maxFindings());
         List<Finding> findings = value.isTextual() ? Unrecognized.jsonInString(value, lang) : new ArrayList<>();
         if (name == null && findings.isEmpty()) {
             Form form = Form.recognize(value);

@@ -29,7 +29,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static String content(String envelope) {
-        return content(envelope, ContentOptions.DEFAULT);
+        return content(envelope, Settings.DEFAULT);
     }
 
     /**
@@ -40,7 +40,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static String content(JsonNode envelope) {
-        return content(envelope, ContentOptions.DEFAULT);
+        return content(envelope, Settings.DEFAULT);
     }
 
     /**
@@ -51,7 +51,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static String content(byte[] envelope) {
-        return content(envelope, ContentOptions.DEFAULT);
+        return content(envelope, Settings.DEFAULT);
     }
 
     /**
@@ -62,7 +62,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static String content(Map<String, ?> envelope) {
-        return content(envelope, ContentOptions.DEFAULT);
+        return content(envelope, Settings.DEFAULT);
     }
 
     /**
@@ -73,72 +73,72 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static String content(Envelope envelope) {
-        return content(envelope, ContentOptions.DEFAULT);
+        return content(envelope, Settings.DEFAULT);
     }
 
     /**
      * The text to give to the model.
      *
      * @param envelope JSON of any form
-     * @param options how to show it
+     * @param settings how to show it, in which language, with the advice of which codes
      * @throws ContractException the envelope is not valid
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
      *     tool-message is to become an envelope again
      */
-    public static String content(String envelope, ContentOptions options) {
-        return ModelText.of(examiner(options).text(envelope), options);
+    public static String content(String envelope, Settings settings) {
+        return ModelText.of(examiner(settings).text(envelope), settings);
     }
 
     /**
      * The text to give to the model.
      *
      * @param envelope an envelope of any form
-     * @param options how to show it
+     * @param settings how to show it, in which language, with the advice of which codes
      * @throws ContractException the envelope is not valid
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
      *     tool-message is to become an envelope again
      */
-    public static String content(JsonNode envelope, ContentOptions options) {
-        return ModelText.of(examiner(options).tree(envelope), options);
+    public static String content(JsonNode envelope, Settings settings) {
+        return ModelText.of(examiner(settings).tree(envelope), settings);
     }
 
     /**
      * The text to give to the model.
      *
      * @param envelope JSON of any form, in UTF-8
-     * @param options how to show it
+     * @param settings how to show it, in which language, with the advice of which codes
      * @throws ContractException the envelope is not valid
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
      *     tool-message is to become an envelope again
      */
-    public static String content(byte[] envelope, ContentOptions options) {
-        return ModelText.of(examiner(options).any(envelope), options);
+    public static String content(byte[] envelope, Settings settings) {
+        return ModelText.of(examiner(settings).any(envelope), settings);
     }
 
     /**
      * The text to give to the model.
      *
      * @param envelope the fields of an envelope of any form
-     * @param options how to show it
+     * @param settings how to show it, in which language, with the advice of which codes
      * @throws ContractException the envelope is not valid
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
      *     tool-message is to become an envelope again
      */
-    public static String content(Map<String, ?> envelope, ContentOptions options) {
-        return ModelText.of(examiner(options).any(envelope), options);
+    public static String content(Map<String, ?> envelope, Settings settings) {
+        return ModelText.of(examiner(settings).any(envelope), settings);
     }
 
     /**
      * The text to give to the model.
      *
      * @param envelope an envelope
-     * @param options how to show it
+     * @param settings how to show it, in which language, with the advice of which codes
      * @throws ContractException the envelope is not valid
      * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
      *     tool-message is to become an envelope again
      */
-    public static String content(Envelope envelope, ContentOptions options) {
-        return ModelText.of(examiner(options).any(envelope), options);
+    public static String content(Envelope envelope, Settings settings) {
+        return ModelText.of(examiner(settings).any(envelope), settings);
     }
 
     /**
@@ -210,7 +210,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
      */
     public static ToolMessage message(String envelope, MessageOptions options) {
-        return message(examiner(options.content()).text(envelope), options);
+        return message(examiner(options.settings()).text(envelope), options);
     }
 
     /**
@@ -222,7 +222,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
      */
     public static ToolMessage message(JsonNode envelope, MessageOptions options) {
-        return message(examiner(options.content()).tree(envelope), options);
+        return message(examiner(options.settings()).tree(envelope), options);
     }
 
     /**
@@ -234,7 +234,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
      */
     public static ToolMessage message(byte[] envelope, MessageOptions options) {
-        return message(examiner(options.content()).any(envelope), options);
+        return message(examiner(options.settings()).any(envelope), options);
     }
 
     /**
@@ -246,7 +246,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
      */
     public static ToolMessage message(Map<String, ?> envelope, MessageOptions options) {
-        return message(examiner(options.content()).any(envelope), options);
+        return message(examiner(options.settings()).any(envelope), options);
     }
 
     /**
@@ -258,7 +258,7 @@ public final class Llm {
      * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
      */
     public static ToolMessage message(Envelope envelope, MessageOptions options) {
-        return message(examiner(options.content()).any(envelope), options);
+        return message(examiner(options.settings()).any(envelope), options);
     }
 
     /**
@@ -272,7 +272,7 @@ public final class Llm {
     }
 
     private static ToolMessage message(Examiner.Examined examined, MessageOptions options) {
-        String content = ModelText.of(examined, options.content());
+        String content = ModelText.of(examined, options.settings());
         String call = options.toolCallId();
         return ToolMessage.builder()
                 .role("tool")
@@ -298,8 +298,8 @@ public final class Llm {
         return found;
     }
 
-    private static Examiner examiner(ContentOptions options) {
-        Objects.requireNonNull(options, "options");
-        return new Examiner(ValidationOptions.DEFAULT.withLang(options.lang()), false);
+    private static Examiner examiner(Settings settings) {
+        Objects.requireNonNull(settings, "settings");
+        return new Examiner(ValidationOptions.DEFAULT.withLang(settings.lang()), false);
     }
 }

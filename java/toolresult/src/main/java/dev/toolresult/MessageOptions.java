@@ -1,41 +1,44 @@
 package dev.toolresult;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a result becomes a message for the model layer; immutable.
  *
  * @param toolCallId identifier of the model's call that it answers; null is the result's own
  * @param name the tool's name; null is that of a tool-result or tool-message, if it has one
  * @param isInternal whether the host keeps the message to itself; null: not said
- * @param content how the result is shown; null is the default
+ * @param settings codes, language, and how the result is shown
  */
 public record MessageOptions(
-        String toolCallId, String name, Boolean isInternal, ContentOptions content) {
+        @Nullable String toolCallId, @Nullable String name, @Nullable Boolean isInternal, Settings settings) {
 
-    /** The result's own identifier, and content as by default. */
-    public static final MessageOptions DEFAULT = new MessageOptions(null, null, null, null);
+    /** The result's own identifier, with the settings by default. */
+    public static final MessageOptions DEFAULT = new MessageOptions(null, null, null, Settings.DEFAULT);
 
-    /** Takes null for the default content. */
+    /** Rejects null settings. */
     public MessageOptions {
-        content = content == null ? ContentOptions.DEFAULT : content;
+        Objects.requireNonNull(settings, "settings");
     }
 
     /** The same with an identifier. */
-    public MessageOptions withToolCallId(String toolCallId) {
-        return new MessageOptions(toolCallId, name, isInternal, content);
+    public MessageOptions withToolCallId(@Nullable String toolCallId) {
+        return new MessageOptions(toolCallId, name, isInternal, settings);
     }
 
     /** The same with the tool's name. */
-    public MessageOptions withName(String name) {
-        return new MessageOptions(toolCallId, name, isInternal, content);
+    public MessageOptions withName(@Nullable String name) {
+        return new MessageOptions(toolCallId, name, isInternal, settings);
     }
 
     /** The same, internal or not. */
-    public MessageOptions withInternal(Boolean isInternal) {
-        return new MessageOptions(toolCallId, name, isInternal, content);
+    public MessageOptions withInternal(@Nullable Boolean isInternal) {
+        return new MessageOptions(toolCallId, name, isInternal, settings);
     }
 
-    /** The same with other content. */
-    public MessageOptions withContent(ContentOptions content) {
-        return new MessageOptions(toolCallId, name, isInternal, content);
+    /** The same with other settings. */
+    public MessageOptions withSettings(Settings settings) {
+        return new MessageOptions(toolCallId, name, isInternal, settings);
     }
 }

@@ -9,7 +9,7 @@ final class ModelEnvelope {
     private ModelEnvelope() {}
 
     static String of(
-            JsonNode value, Form form, CanonicalResult canonical, ContentOptions options) {
+            JsonNode value, Form form, CanonicalResult canonical, Settings settings) {
         ObjectNode java = Conversion.convert(
                 value,
                 "tool-execution-result",
@@ -21,9 +21,9 @@ final class ModelEnvelope {
             if (!Tree.isNothing(java.get("data"))) {
                 java.remove("data");
             }
-            java.put("message", Shown.failureMessage(canonical, options));
+            java.put("message", Shown.failureMessage(canonical, settings));
         } else if (Repetition.repeats(java.get("message").textValue(), java.get("data"))) {
-            java.put("message", Catalog.phrase("default.operation-success", options.lang()));
+            java.put("message", Catalog.phrase("default.operation-success", settings.lang()));
         } else {
             java.put("message", Media.textWithout(java.get("message").textValue()));
         }
@@ -32,12 +32,12 @@ final class ModelEnvelope {
         }
         for (String field : List.of("data", "message")) {
             if (java.has(field)) {
-                java.set(field, ModelText.redacted(java.get(field), options));
+                java.set(field, ModelText.redacted(java.get(field), settings));
             }
         }
-        String nonce = ModelText.nonce(JsonWriter.toJson(java), options);
-        if (options.maxChars() != null) {
-            limitFields(java, options.maxChars() - ModelText.width(nonce), options.lang());
+        String nonce = ModelText.nonce(JsonWriter.toJson(java), settings);
+        if (settings.shown().maxChars() != null) {
+            limitFields(java, settings.shown().maxChars() - ModelText.width(nonce), settings.lang());
         }
         return ModelText.inFence(JsonWriter.toJson(java), nonce);
     }

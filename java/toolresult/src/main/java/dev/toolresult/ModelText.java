@@ -19,11 +19,11 @@ final class ModelText {
      * @throws ContractException the envelope is not valid
      * @throws IllegalArgumentException it describes a run, or has no envelope
      */
-    static String of(Examiner.Examined examined, ContentOptions options) {
+    static String of(Examiner.Examined examined, Settings settings) {
         examined.required();
         Form form = examined.form();
         JsonNode value = examined.value();
-        boolean asEnvelope = options.style() == Style.ENVELOPE;
+        boolean asEnvelope = settings.shown().style() == Style.ENVELOPE;
         if (form.message() == null) {
             throw new IllegalArgumentException("a " + form.name()
                     + " describes a whole run; it is not a tool result");
@@ -34,38 +34,38 @@ final class ModelText {
                         + " is already text for the model and has no envelope");
             }
             String said = value.get(form.message()).textValue();
-            return asText(Shown.ofMessage(said, options), "", options);
+            return asText(Shown.ofMessage(said, settings), "", settings);
         }
         CanonicalResult canonical = form.toCanonical().apply(value);
         if (asEnvelope) {
-            return ModelEnvelope.of(value, form, canonical, options);
+            return ModelEnvelope.of(value, form, canonical, settings);
         }
-        JsonNode data = redacted(canonical.data(), options);
+        JsonNode data = redacted(canonical.data(), settings);
         Shown shown = canonical.outcome() == Outcome.OK
-                ? Shown.success(canonical, data, options)
-                : Shown.stopped(canonical, data, options);
-        return asText(shown, advice(canonical, options), options);
+                ? Shown.success(canonical, data, settings)
+                : Shown.stopped(canonical, data, settings);
+        return asText(shown, advice(canonical, settings), settings);
     }
 
-    static JsonNode redacted(JsonNode value, ContentOptions options) {
-        boolean isAsked = options.redact() != null && value != null;
-        return isAsked ? Texts.map(value, options.redact()) : value;
+    static JsonNode redacted(JsonNode value, Settings settings) {
+        boolean isAsked = settings.shown().redact() != null && value != null;
+        return isAsked ? Texts.map(value, settings.shown().redact()) : value;
     }
 
-    private static String asText(Shown shown, String advice, ContentOptions options) {
-        UnaryOperator<String> redact = options.redact();
+    private static String asText(Shown shown, String advice, Settings settings) {
+        UnaryOperator<String> redact = settings.shown().redact();
         String message = redact == null ? shown.message() : redact.apply(shown.message());
         Limits.Pair said = new Limits.Pair(message, shown.output());
-        String nonce = nonce(message + "\n" + shown.output(), options);
+        String nonce = nonce(message + "\n" + shown.output(), settings);
         String advised = advice;
-        if (options.maxChars() != null) {
-            int room = options.maxChars() - shown.signal().length() - width(nonce);
+        if (settings.shown().maxChars() != null) {
+            int room = settings.shown().maxChars() - shown.signal().length() - width(nonce);
             int beside = advice.isEmpty() ? room : room - Limits.count(advice) - 2;
             if (beside < ROOM_BESIDE_ADVICE) {
                 advised = "";
                 beside = room;
             }
-            said = Limits.limited(said.message(), said.output(), beside, options.lang());
+            said = Limits.limited(said.message(), said.output(), beside, settings.lang());
         }
         String text = together(said.message(), said.output());
         return together(shown.signal() + inFence(text, nonce), advised);
@@ -78,12 +78,12 @@ final class ModelText {
     }
 
     /** A nonce that is not in the text; null if there is no fence. */
-    static String nonce(String text, ContentOptions options) {
-        if (!options.fence()) {
+    static String nonce(String text, Settings settings) {
+        if (!settings.shown().fence()) {
             return null;
         }
         for (int attempt = 0; attempt < NONCE_ATTEMPTS; attempt++) {
-            String found = options.nonce().get();
+            String found = settings.shown().nonce().get();
             if (!Text.isBlank(found) && !text.contains(found)) {
                 return found;
             }
@@ -102,17 +102,14 @@ final class ModelText {
         return Limits.count(inFence("", nonce));
     }
 
-    private static String advice(CanonicalResult canonical, ContentOptions options) {
-        if (!options.advice() || canonical.outcome() == Outcome.OK) {
+    private static String advice(CanonicalResult canonical, Settings settings) {
+        if (!settings.shown().advice() || canonical.outcome() == Outcome.OK) {
             return "";
         }
         boolean isEmpty = canonical.outcome() == Outcome.EMPTY;
         Integer code = isEmpty ? Integer.valueOf(Contract.noDataCode()) : canonical.code();
         int known = code == null || code == 0 ? Contract.genericFailureCode() : code;
-        CodeInfo info = options.codes() == null
-                ? ErrorCodes.describe(known)
-                : options.codes().describe(known);
-        String advice = info.advice(options.lang());
+        String advice = settings.table().describe(known).advice(settings.lang());
         return advice == null ? "" : advice;
     }
 }

@@ -17,20 +17,20 @@ import java.util.function.UnaryOperator;
 record Shown(String signal, String message, String output) {
     static final Set<String> DEFAULT_MESSAGES = defaultMessages();
 
-    static Shown ofMessage(String text, ContentOptions options) {
+    static Shown ofMessage(String text, Settings settings) {
         String signal = text.startsWith(Llm.ERROR_PREFIX) ? Llm.ERROR_PREFIX : "";
         String said = Media.textWithout(text.substring(signal.length()));
-        UnaryOperator<String> redact = options.redact();
+        UnaryOperator<String> redact = settings.shown().redact();
         return new Shown(signal, "", redact == null ? said : redact.apply(said));
     }
 
     static Shown success(
-            CanonicalResult canonical, JsonNode data, ContentOptions options) {
+            CanonicalResult canonical, JsonNode data, Settings settings) {
         String output = output(data);
         String message = canonical.message() == null ? "" : canonical.message();
         String said = Media.textWithout(message);
         if (output.isEmpty()) {
-            String nothing = Catalog.phrase("llm.no-output", options.lang());
+            String nothing = Catalog.phrase("llm.no-output", settings.lang());
             return new Shown("", Text.isBlank(said) ? nothing : said, "");
         }
         if (Repetition.repeats(message, data)) {
@@ -40,18 +40,18 @@ record Shown(String signal, String message, String output) {
     }
 
     static Shown stopped(
-            CanonicalResult canonical, JsonNode data, ContentOptions options) {
-        String message = failureMessage(canonical, options);
-        JsonNode shown = data == null ? null : shownData(data, options.tracebacks());
+            CanonicalResult canonical, JsonNode data, Settings settings) {
+        String message = failureMessage(canonical, settings);
+        JsonNode shown = data == null ? null : shownData(data, settings.shown().tracebacks());
         String output = Repetition.repeatsFailure(message, shown) ? "" : output(shown);
         return new Shown(Llm.ERROR_PREFIX, message, output);
     }
 
     /** The message of a failure; that of its code if it was nothing but frames. */
-    static String failureMessage(CanonicalResult canonical, ContentOptions options) {
-        String message = Form.messageOf(canonical, options.lang());
+    static String failureMessage(CanonicalResult canonical, Settings settings) {
+        String message = Form.messageOf(canonical, settings.lang());
         String said = message == null ? "" : message;
-        boolean isKept = options.tracebacks() == ContentOptions.Tracebacks.KEEP;
+        boolean isKept = settings.shown().tracebacks() == ContentOptions.Tracebacks.KEEP;
         String shown = isKept ? said : Tracebacks.withoutFrames(said);
         if (!Text.isBlank(shown)) {
             return Media.textWithout(shown);
@@ -59,7 +59,7 @@ record Shown(String signal, String message, String output) {
         String own = Form.messageOf(
                 new CanonicalResult(
                         canonical.outcome(), canonical.code(), null, null, null, null, null, null),
-                options.lang());
+                settings.lang());
         return own == null ? "" : own;
     }
 

@@ -2,9 +2,11 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Options of a validation; immutable.
+ * What a payload is checked against; immutable. A field of the settings may be overridden alone.
  *
  * <pre>{@code
  * var chinese = ValidationOptions.DEFAULT.withLocale(Locale.CHINESE);
@@ -13,24 +15,26 @@ import java.util.Locale;
  *
  * @param schema name of the schema to hold the payload against, or of a part of one
  *     ("tool-response#/properties/meta"); null recognizes the form
- * @param dialect dialect of error codes that the payload speaks; its code is translated first;
- *     null: this contract's own
- * @param codes the error codes with a team's own; null: the contract's
- * @param lang language of the findings, "en" or "zh"; null is "en"
+ * @param settings codes, dialect, language, number of findings
  */
-public record ValidationOptions(String schema, String dialect, CodeTable codes, String lang) {
+public record ValidationOptions(@Nullable String schema, Settings settings) {
 
-    /** Recognize the form, no dialect, the contract's own codes, English. */
-    public static final ValidationOptions DEFAULT = new ValidationOptions(null, null, null, "en");
+    /** Recognize the form, with the settings by default. */
+    public static final ValidationOptions DEFAULT = new ValidationOptions(null, Settings.DEFAULT);
 
-    /** Takes null for English. */
+    /** Rejects null settings. */
     public ValidationOptions {
-        lang = lang == null ? "en" : lang;
+        Objects.requireNonNull(settings, "settings");
+    }
+
+    /** Recognize the form, with what a team has agreed. */
+    public static ValidationOptions of(Settings settings) {
+        return new ValidationOptions(null, settings);
     }
 
     /** The same with another schema. */
-    public ValidationOptions withSchema(String schema) {
-        return new ValidationOptions(schema, dialect, codes, lang);
+    public ValidationOptions withSchema(@Nullable String schema) {
+        return new ValidationOptions(schema, settings);
     }
 
     /** The same for one form. */
@@ -38,14 +42,14 @@ public record ValidationOptions(String schema, String dialect, CodeTable codes, 
         return withSchema(form.value());
     }
 
-    /** The same with another dialect. */
-    public ValidationOptions withDialect(String dialect) {
-        return new ValidationOptions(schema, dialect, codes, lang);
+    /** The same with other settings. */
+    public ValidationOptions withSettings(Settings settings) {
+        return new ValidationOptions(schema, settings);
     }
 
-    /** The same with another team table. */
-    public ValidationOptions withCodes(CodeTable codes) {
-        return new ValidationOptions(schema, dialect, codes, lang);
+    /** The same with a team's own error codes. */
+    public ValidationOptions withCodes(@Nullable CodeTable codes) {
+        return withSettings(settings.withCodes(codes));
     }
 
     /**
@@ -54,13 +58,18 @@ public record ValidationOptions(String schema, String dialect, CodeTable codes, 
      * @param codes of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException it is not a table, or clashes with the contract
      */
-    public ValidationOptions withCodes(JsonNode codes) {
-        return withCodes(codes == null ? null : CodeTable.of(codes));
+    public ValidationOptions withCodes(@Nullable JsonNode codes) {
+        return withSettings(settings.withCodes(codes));
+    }
+
+    /** The same with a dialect, of the contract or of these codes. */
+    public ValidationOptions withDialect(@Nullable String dialect) {
+        return withSettings(settings.withDialect(dialect));
     }
 
     /** The same in another language. */
     public ValidationOptions withLang(String lang) {
-        return new ValidationOptions(schema, dialect, codes, lang);
+        return withSettings(settings.withLang(lang));
     }
 
     /**
@@ -69,6 +78,6 @@ public record ValidationOptions(String schema, String dialect, CodeTable codes, 
      * @param locale Chinese, or English for any other
      */
     public ValidationOptions withLocale(Locale locale) {
-        return withLang(Catalog.language(locale));
+        return withSettings(settings.withLocale(locale));
     }
 }

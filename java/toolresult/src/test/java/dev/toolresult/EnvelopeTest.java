@@ -72,7 +72,7 @@ class EnvelopeTest {
     @Test
     void textsComeInTheLanguageOfALocale() {
         ToolReturn nothing = ToolReturn.success(null, "");
-        assertEquals("（无输出）", nothing.toModelText(ContentOptions.DEFAULT.withLocale(Locale.CHINA)));
+        assertEquals("（无输出）", nothing.toModelText(Settings.DEFAULT.withLocale(Locale.CHINA)));
         ErrorCode code = ErrorCode.EXECUTION_TIMEOUT;
         assertEquals(code.message("zh"), code.message(Locale.SIMPLIFIED_CHINESE));
         assertEquals(code.description("zh"), code.description(Locale.CHINESE));

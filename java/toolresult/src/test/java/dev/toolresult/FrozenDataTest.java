@@ -191,7 +191,7 @@ class FrozenDataTest {
     @Test
     void misuseIsNamed() {
         assertNamed("options", () -> Validation.validate("{}", null));
-        assertNamed("options", () -> Llm.content("{\"code\":0}", null));
+        assertNamed("settings", () -> Llm.content("{\"code\":0}", null));
         assertNamed("results", () -> Workflow.judge("", java.util.Arrays.asList((Workflow.ToolCall) null)));
         assertThrows(
                 IllegalArgumentException.class,

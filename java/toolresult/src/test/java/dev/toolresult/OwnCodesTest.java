@@ -22,12 +22,14 @@ class OwnCodesTest {
 
     @Test
     void theModelReadsTheirAdvice() {
-        ContentOptions options = ContentOptions.DEFAULT.withAdvice(true).withCodes(CODES);
+        Settings ours = Settings.DEFAULT
+                .withShown(ContentOptions.DEFAULT.withAdvice(true))
+                .withCodes(CODES);
         assertEquals(
                 "Error: 100 of 100 calls used\n\nWait until tomorrow.",
-                Llm.content(FAILED, options));
-        assertTrue(Llm.content(FAILED.toJson(), options.withLang("zh")).endsWith("请明天再试。"));
-        assertFalse(Llm.content(FAILED, options.withCodes((CodeTable) null)).contains("tomorrow"));
+                Llm.content(FAILED, ours));
+        assertTrue(Llm.content(FAILED.toJson(), ours.withLang("zh")).endsWith("请明天再试。"));
+        assertFalse(Llm.content(FAILED, ours.withCodes((CodeTable) null)).contains("tomorrow"));
     }
 
     @Test

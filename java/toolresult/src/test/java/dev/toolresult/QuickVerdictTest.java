@@ -97,10 +97,10 @@ class QuickVerdictTest {
         Parsed parsed = null;
         Report expected;
         try {
-            parsed = StrictJsonParser.parseClosely(text, options.lang());
+            parsed = StrictJsonParser.parseClosely(text, options.settings().lang());
             expected = new Examiner(options, true).examined(parsed).report();
         } catch (TextException error) {
-            expected = new Report(schema, null, List.of(error.finding()), options.lang());
+            expected = new Report(schema, null, List.of(error.finding()), options.settings().lang());
         }
         assertEquals(expected, Validation.validate(text, options), text);
         assertEquals(expected.isValid(), Validation.isValid(text, options), text);

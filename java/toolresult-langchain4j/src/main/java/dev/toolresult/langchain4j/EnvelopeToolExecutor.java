@@ -1,28 +1,27 @@
 package dev.toolresult.langchain4j;
 
-import dev.langchain4j.agent.tool.Tool;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.agent.tool.ToolSpecification;
-import dev.langchain4j.agent.tool.ToolSpecifications;
 import dev.langchain4j.exception.ToolArgumentsException;
 import dev.langchain4j.exception.ToolExecutionException;
 import dev.langchain4j.invocation.InvocationContext;
+import dev.langchain4j.service.tool.AiServiceTool;
 import dev.langchain4j.service.tool.DefaultToolExecutor;
 import dev.langchain4j.service.tool.ToolExecutionResult;
 import dev.langchain4j.service.tool.ToolExecutor;
+import dev.langchain4j.service.tool.ToolService;
 import dev.toolresult.Carriers;
-import dev.toolresult.ContentOptions;
 import dev.toolresult.Envelope;
 import dev.toolresult.ErrorCode;
 import dev.toolresult.Llm;
 import dev.toolresult.ToolException;
 import dev.toolresult.ToolResponse;
+import dev.toolresult.ToolReturn;
 import dev.toolresult.ToolRunner;
-import java.lang.reflect.Method;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /**
  * Runs a tool of AiServices so that the model always reads a valid result, with {@code isError} set
@@ -40,59 +39,41 @@ import java.util.concurrent.Callable;
 public final class EnvelopeToolExecutor implements ToolExecutor {
     private final ToolExecutor tool;
     private final ToolRunner runner;
-    private final ContentOptions options;
 
     /**
      * Wraps an executor.
      *
      * @param tool what is run
-     * @param runner how: time limit, what the model reads of exceptions
-     * @param options how results are shown to the model
+     * @param runner how: time limit, what the model reads of exceptions; its settings say how
+     *     results are shown
      */
-    public EnvelopeToolExecutor(ToolExecutor tool, ToolRunner runner, ContentOptions options) {
+    public EnvelopeToolExecutor(ToolExecutor tool, ToolRunner runner) {
         this.tool = Objects.requireNonNull(tool, "tool");
         this.runner = Objects.requireNonNull(runner, "runner");
-        this.options = Objects.requireNonNull(options, "options");
     }
 
     /**
-     * The tools of objects: every method marked with {@code @Tool}, for {@code
-     * AiServices.builder(…).tools(…)}.
+     * The tools of objects, as {@code AiServices} itself finds them: every method marked with
+     * {@code @Tool}, inherited ones too, with what the mark says of returning at once.
      *
      * @param runner how they run
      * @param holders objects with methods that are marked
-     * @throws IllegalArgumentException an object has no such method
+     * @return for {@code AiServices.builder(…).tools(…)}
+     * @throws dev.langchain4j.service.IllegalConfigurationException an object has no such method
      */
-    public static Map<ToolSpecification, ToolExecutor> of(ToolRunner runner, Object... holders) {
-        Map<ToolSpecification, ToolExecutor> tools = new LinkedHashMap<>();
-        for (Object holder : holders) {
-            int before = tools.size();
-            for (Method method : holder.getClass().getDeclaredMethods()) {
-                if (method.isAnnotationPresent(Tool.class)) {
-                    // Exceptions reach the runner as they are; it decides what the model reads.
-                    ToolExecutor own = DefaultToolExecutor.builder()
-                            .object(holder)
-                            .originalMethod(method)
-                            .methodToInvoke(method)
-                            .wrapToolArgumentsExceptions(true)
-                            .propagateToolExecutionExceptions(true)
-                            .build();
-                    tools.put(
-                            ToolSpecifications.toolSpecificationFrom(method),
-                            new EnvelopeToolExecutor(own, runner, ContentOptions.DEFAULT));
-                }
-            }
-            if (tools.size() == before) {
-                throw new IllegalArgumentException(
-                        holder.getClass().getName() + " has no method marked with @Tool");
-            }
-        }
-        return tools;
+    public static List<AiServiceTool> of(ToolRunner runner, Object... holders) {
+        return Stream.of(holders)
+                .flatMap(holder -> ToolService.findTools(holder).stream())
+                .map(tool -> tool.toBuilder()
+                        .toolExecutor(new EnvelopeToolExecutor(tool.toolExecutor(), runner))
+                        .build())
+                .toList();
     }
 
     @Override
     public String execute(ToolExecutionRequest request, Object memoryId) {
-        return Llm.content(response(request, () -> tool.execute(request, memoryId)), options);
+        InvocationContext context = InvocationContext.builder().chatMemoryId(memoryId).build();
+        return executeWithContext(request, context).resultText();
     }
 
     @Override
@@ -103,7 +84,7 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
         return ToolExecutionResult.builder()
                 .isError(Carriers.isFailed(envelope))
                 .result(envelope)
-                .resultText(Llm.content(envelope, options))
+                .resultText(Llm.content(envelope, runner.settings()))
                 .attributes(Map.of(Carriers.ENVELOPE, envelope.toMap()))
                 .build();
     }
@@ -115,19 +96,33 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
                 return call.call();
             } catch (ToolArgumentsException error) {
                 // The model wrote these arguments, and can write better ones.
-                throw new ToolException(
-                        ErrorCode.PARAMETER_ERROR.code(), error.getMessage(), error);
+                ToolException noJson =
+                        Carriers.wrongArguments(runner, request.arguments(), null, error);
+                throw noJson != null
+                        ? noJson
+                        : new ToolException(
+                                ErrorCode.PARAMETER_ERROR.code(), error.getMessage(), error);
             } catch (ToolExecutionException error) {
                 throw error.getCause() instanceof Exception cause ? cause : error;
             }
         });
     }
 
-    private static Object returned(ToolExecutionResult result) {
+    private Object returned(ToolExecutionResult result) {
         if (result.isError()) {
-            return Carriers.read(true, true, result.resultText(), null);
+            return Carriers.read(true, true, result.resultText(), null, runner.settings());
         }
-        Object value = result.result();
-        return value == null || value instanceof Void ? result.resultText() : value;
+        if (result.result() != null) {
+            return result.result();
+        }
+        if (tool instanceof DefaultToolExecutor method) {
+            return isProcedure(method) ? ToolReturn.success() : null;
+        }
+        return result.resultText();
+    }
+
+    private static boolean isProcedure(DefaultToolExecutor tool) {
+        Class<?> type = tool.originalMethod().getReturnType();
+        return type == void.class || type == Void.class;
     }
 }

@@ -3,11 +3,12 @@ package dev.toolresult.langchain4j;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.toolresult.Carriers;
-import dev.toolresult.ContentOptions;
 import dev.toolresult.Envelope;
 import dev.toolresult.Llm;
+import dev.toolresult.Settings;
 import dev.toolresult.ToolReturn;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts what a tool gave to LangChain4j's message to the model, and back.
@@ -27,8 +28,8 @@ public final class ToolMessages {
      *     a success, null is a failure
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static ToolExecutionResultMessage from(ToolExecutionRequest request, Object result) {
-        return from(request, result, ContentOptions.DEFAULT);
+    public static ToolExecutionResultMessage from(ToolExecutionRequest request, @Nullable Object result) {
+        return from(request, result, Settings.DEFAULT);
     }
 
     /**
@@ -36,17 +37,17 @@ public final class ToolMessages {
      *
      * @param request the model's call; its id and name go into the message
      * @param result as above
-     * @param options how the result is shown; give the model the {@link
-     *     dev.toolresult.Workflow#toolRules(java.util.Locale, ContentOptions) rules} of the same
+     * @param settings how the result is shown; give the model the {@link
+     *     dev.toolresult.Workflow#toolRules(Settings) rules} of the same
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolExecutionResultMessage from(
-            ToolExecutionRequest request, Object result, ContentOptions options) {
+            ToolExecutionRequest request, @Nullable Object result, Settings settings) {
         Envelope envelope = Carriers.envelope(request.name(), result);
         return ToolExecutionResultMessage.builder()
                 .id(request.id())
                 .toolName(request.name())
-                .text(Llm.content(envelope, options))
+                .text(Llm.content(envelope, settings))
                 .isError(Carriers.isFailed(envelope))
                 .attributes(Map.of(Carriers.ENVELOPE, envelope.toMap()))
                 .build();
@@ -59,9 +60,19 @@ public final class ToolMessages {
      * @param message of any tool
      */
     public static ToolReturn read(ToolExecutionResultMessage message) {
+        return read(message, Settings.DEFAULT);
+    }
+
+    /**
+     * The same of a message that was sent as settings say.
+     *
+     * @param message of any tool
+     * @param settings how it was sent
+     */
+    public static ToolReturn read(ToolExecutionResultMessage message, Settings settings) {
         Map<String, Object> attributes = message.attributes();
         Object kept = attributes == null ? null : attributes.get(Carriers.ENVELOPE);
         String text = message.hasSingleText() ? message.text() : null;
-        return Carriers.read(message.isError(), true, text, kept);
+        return Carriers.read(message.isError(), true, text, kept, settings);
     }
 }

@@ -8,6 +8,7 @@ import dev.langchain4j.data.message.ChatMessageDeserializer;
 import dev.langchain4j.data.message.ChatMessageSerializer;
 import dev.toolresult.ContentOptions;
 import dev.toolresult.Outcome;
+import dev.toolresult.Settings;
 import dev.toolresult.Style;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolReturn;
@@ -63,7 +64,7 @@ class ToolMessagesTest {
                 ToolMessages.from(
                         REQUEST,
                         "{\"code\":0,\"data\":[1]}",
-                        ContentOptions.DEFAULT.withStyle(Style.ENVELOPE));
+                        Settings.DEFAULT.withShown(ContentOptions.DEFAULT.withStyle(Style.ENVELOPE)));
         assertEquals(
                 "{\"success\":true,\"operationType\":\"operation\",\"data\":[1],\"message\":\"success\"}",
                 message.text());

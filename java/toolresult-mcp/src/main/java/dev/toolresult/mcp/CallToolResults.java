@@ -1,11 +1,11 @@
 package dev.toolresult.mcp;
 
 import dev.toolresult.Carriers;
-import dev.toolresult.ContentOptions;
 import dev.toolresult.Envelope;
 import dev.toolresult.Json;
 import dev.toolresult.Llm;
 import dev.toolresult.Outcome;
+import dev.toolresult.Settings;
 import dev.toolresult.ToolResultProcessor;
 import dev.toolresult.ToolReturn;
 import dev.toolresult.ToolRunner;
@@ -18,6 +18,9 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 /**
  * Converts what a tool gave to MCP's CallToolResult, and back.
@@ -40,10 +43,10 @@ public final class CallToolResults {
          *
          * @param exchange the server's exchange with its client
          * @param arguments the arguments of the request; never null
-         * @return an envelope of any form, its JSON, or plain data
+         * @return an envelope of any form, its JSON, plain data, or a future or Mono of them
          * @throws Exception it failed
          */
-        Object call(E exchange, Map<String, Object> arguments) throws Exception;
+        @Nullable Object call(E exchange, Map<String, Object> arguments) throws Exception;
     }
 
     /**
@@ -54,8 +57,8 @@ public final class CallToolResults {
      *     a success, null is a failure
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static CallToolResult from(String tool, Object result) {
-        return from(tool, result, ContentOptions.DEFAULT);
+    public static CallToolResult from(String tool, @Nullable Object result) {
+        return from(tool, result, Settings.DEFAULT);
     }
 
     /**
@@ -63,11 +66,11 @@ public final class CallToolResults {
      *
      * @param tool the tool's name
      * @param result as above
-     * @param options how the result is shown
+     * @param settings how the result is shown
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static CallToolResult from(String tool, Object result, ContentOptions options) {
-        return from(Carriers.envelope(tool, result), options);
+    public static CallToolResult from(String tool, @Nullable Object result, Settings settings) {
+        return from(Carriers.envelope(tool, result), settings);
     }
 
     /**
@@ -82,20 +85,20 @@ public final class CallToolResults {
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static CallToolResult from(Envelope envelope) {
-        return from(envelope, ContentOptions.DEFAULT);
+        return from(envelope, Settings.DEFAULT);
     }
 
     /**
      * The result for a client.
      *
      * @param envelope a result of any form
-     * @param options how the result is shown
+     * @param settings how the result is shown
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static CallToolResult from(Envelope envelope, ContentOptions options) {
+    public static CallToolResult from(Envelope envelope, Settings settings) {
         Objects.requireNonNull(envelope, "envelope");
         return CallToolResult.builder()
-                .content(List.of(TextContent.builder(Llm.content(envelope, options)).build()))
+                .content(List.of(TextContent.builder(Llm.content(envelope, settings)).build()))
                 .structuredContent(envelope.toMap())
                 .isError(Carriers.isFailed(envelope))
                 .meta(Carriers.mark(envelope))
@@ -106,7 +109,8 @@ public final class CallToolResults {
      * The handler of a tool's calls, for {@code SyncToolSpecification.builder().callHandler(…)}: the
      * client always gets a valid result.
      *
-     * @param runner how the tool runs: time limit, what the model reads of exceptions
+     * @param runner how the tool runs: time limit, what the model reads of exceptions; its
+     *     settings say how results are shown
      * @param tool what it does
      * @param <E> the exchange of the server
      */
@@ -117,9 +121,29 @@ public final class CallToolResults {
         return (exchange, request) -> {
             Map<String, Object> arguments =
                     request.arguments() == null ? Map.of() : request.arguments();
-            Callable<Object> call = () -> tool.call(exchange, arguments);
-            return from(request.name(), runner.run(request.name(), call));
+            Callable<Object> call = () -> settled(tool.call(exchange, arguments));
+            return from(runner.run(request.name(), call), runner.settings());
         };
+    }
+
+    /**
+     * The same for {@code AsyncToolSpecification.builder().callHandler(…)}, of a server that is
+     * reactive: the tool runs on the scheduler for work that blocks, and may return a Mono.
+     *
+     * @param runner as above
+     * @param tool what it does
+     * @param <E> the exchange of the server
+     */
+    public static <E> BiFunction<E, CallToolRequest, Mono<CallToolResult>> asyncHandler(
+            ToolRunner runner, Tool<E> tool) {
+        BiFunction<E, CallToolRequest, CallToolResult> handler = handler(runner, tool);
+        return (exchange, request) -> Mono.fromCallable(() -> handler.apply(exchange, request))
+                .subscribeOn(Schedulers.boundedElastic());
+    }
+
+    /** What a Mono will give is what its tool returns. */
+    private static @Nullable Object settled(@Nullable Object returned) {
+        return returned instanceof Mono<?> mono ? mono.toFuture() : returned;
     }
 
     /**
@@ -136,14 +160,14 @@ public final class CallToolResults {
         boolean isFailed = Boolean.TRUE.equals(result.isError());
         Object structured = result.structuredContent();
         boolean isEnvelope = ToolResultProcessor.parseAny(structured).isPresent();
-        ToolReturn said = Carriers.read(isFailed, true, isEnvelope ? null : text, structured);
+        ToolReturn said = Carriers.read(isFailed, true, isEnvelope ? null : text, structured, Settings.DEFAULT);
         if (isEnvelope || structured == null || said.outcome() != Outcome.OK) {
             return said;
         }
         // Structured content that is not an envelope is the data; the text repeats it.
         ToolReturn data = ToolReturn.success(structured);
         String json = Json.write(data.toNode().get("data"));
-        ToolReturn reported = Carriers.read(false, true, json, null);
+        ToolReturn reported = Carriers.read(false, true, json, null, Settings.DEFAULT);
         return reported.outcome() == Outcome.OK ? data : reported;
     }
 }

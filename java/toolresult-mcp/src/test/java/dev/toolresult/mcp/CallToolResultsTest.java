@@ -6,17 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.toolresult.Outcome;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolReturn;
+import dev.toolresult.Settings;
 import dev.toolresult.ToolRunner;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.server.McpServerFeatures.AsyncToolSpecification;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Mono;
 
 /** Results of tools in the classes of the MCP SDK, and through its JSON. */
 class CallToolResultsTest {
@@ -88,5 +92,25 @@ class CallToolResultsTest {
                 .apply(null, new CallToolRequest("find", Map.of("by", 0)));
         assertTrue(failed.isError());
         assertEquals("Error: ArithmeticException: find could not complete", text(failed));
+    }
+
+    /** Whatever a tool of a reactive server does, the Mono gives a result and no error. */
+    @Test
+    void aReactiveServersToolAlwaysAnswers() {
+        AsyncToolSpecification specification = AsyncToolSpecification.builder()
+                .tool(Tool.builder("find", Map.of("type", "object")).build())
+                .callHandler(CallToolResults.asyncHandler(
+                        ToolRunner.create().withSettings(Settings.DEFAULT.withLang("zh")),
+                        (exchange, arguments) -> Mono.just(arguments.get("by"))
+                                .map(by -> 100 / (int) by)
+                                .delayElement(Duration.ofMillis(1))))
+                .build();
+        CallToolResult ok = specification.callHandler()
+                .apply(null, new CallToolRequest("find", Map.of("by", 4))).block();
+        assertEquals("25", text(ok));
+        CallToolResult failed = specification.callHandler()
+                .apply(null, new CallToolRequest("find", Map.of("by", 0))).block();
+        assertTrue(failed.isError());
+        assertEquals("Error: ArithmeticException：find 未能完成", text(failed));
     }
 }

@@ -1,10 +1,11 @@
 package dev.toolresult.springai;
 
 import dev.toolresult.Carriers;
-import dev.toolresult.ContentOptions;
 import dev.toolresult.Llm;
+import dev.toolresult.Settings;
 import dev.toolresult.ToolReturn;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.ai.chat.messages.AssistantMessage;
 import org.springframework.ai.chat.messages.ToolResponseMessage;
 import org.springframework.ai.chat.messages.ToolResponseMessage.ToolResponse;
@@ -26,8 +27,8 @@ public final class ToolResponses {
      *     a success, null is a failure
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static ToolResponse from(AssistantMessage.ToolCall call, Object result) {
-        return from(call, result, ContentOptions.DEFAULT);
+    public static ToolResponse from(AssistantMessage.ToolCall call, @Nullable Object result) {
+        return from(call, result, Settings.DEFAULT);
     }
 
     /**
@@ -35,12 +36,12 @@ public final class ToolResponses {
      *
      * @param call the model's call; its id and name go into the response
      * @param result as above
-     * @param options how the result is shown
+     * @param settings how the result is shown
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolResponse from(
-            AssistantMessage.ToolCall call, Object result, ContentOptions options) {
-        String text = Llm.content(Carriers.envelope(call.name(), result), options);
+            AssistantMessage.ToolCall call, @Nullable Object result, Settings settings) {
+        String text = Llm.content(Carriers.envelope(call.name(), result), settings);
         return new ToolResponse(call.id(), call.name(), text);
     }
 
@@ -60,6 +61,6 @@ public final class ToolResponses {
      * @param response of any tool
      */
     public static ToolReturn read(ToolResponse response) {
-        return Carriers.read(null, false, response.responseData(), null);
+        return Carriers.read(null, false, response.responseData(), null, Settings.DEFAULT);
     }
 }

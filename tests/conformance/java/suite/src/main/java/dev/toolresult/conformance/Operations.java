@@ -18,6 +18,7 @@ import dev.toolresult.JudgeOptions;
 import dev.toolresult.Llm;
 import dev.toolresult.MessageOptions;
 import dev.toolresult.Report;
+import dev.toolresult.Settings;
 import dev.toolresult.Style;
 import dev.toolresult.ToolResultException;
 import dev.toolresult.ToolResultProcessor;
@@ -147,22 +148,21 @@ final class Operations {
 
     private static JsonNode content(Fixture fixture) {
         Given given = Given.of(fixture);
-        ContentOptions options = contentOptions(fixture.input());
+        Settings settings = settings(fixture.input());
         String text =
                 given.isText()
-                        ? Llm.content(given.text(), options)
-                        : Llm.content(given.value(), options);
+                        ? Llm.content(given.text(), settings)
+                        : Llm.content(given.value(), settings);
         ObjectNode result = ExactJson.object().put("text", text);
-        boolean isJson = options.style() == Style.ENVELOPE && !options.fence();
+        boolean isJson = settings.shown().style() == Style.ENVELOPE && !settings.shown().fence();
         return isJson ? result.set("envelope", ExactJson.read(text)) : result;
     }
 
-    private static ContentOptions contentOptions(JsonNode input) {
+    private static Settings settings(JsonNode input) {
         var nonces = input.path("nonce").elements();
         String tracebacks = input.path("tracebacks").asText("last-line");
-        return ContentOptions.DEFAULT
+        ContentOptions shown = ContentOptions.DEFAULT
                 .withStyle(Style.of(input.path("style").asText("text")))
-                .withLang(input.path("lang").textValue())
                 .withAdvice(input.path("advice").booleanValue())
                 .withMaxChars(input.has("max_chars") ? input.get("max_chars").intValue() : null)
                 .withTracebacks(
@@ -171,6 +171,7 @@ final class Operations {
                 .withFence(input.path("fence").booleanValue())
                 .withNonce(() -> nonces.next().textValue())
                 .withRedact(input.path("redact").booleanValue() ? Llm::withoutSecrets : null);
+        return Settings.DEFAULT.withShown(shown).withLang(input.path("lang").asText("en"));
     }
 
     private static JsonNode message(Fixture fixture) {
@@ -183,7 +184,7 @@ final class Operations {
                                 input.has("is_internal")
                                         ? input.get("is_internal").booleanValue()
                                         : null)
-                        .withContent(contentOptions(input));
+                        .withSettings(settings(input));
         try {
             String made = Llm.message(input.get("payload"), options).toJson();
             return ExactJson.object().set("message", ExactJson.read(made));
