@@ -169,6 +169,9 @@ _TYPES = (
         answers=_is_plain,
     ),
 )
+_OF_GO = frozenset(
+    {"detect", "outcome", "content", "tracebacks", "validate", "describe_code", "convert"}
+)
 _STRUCTS = (*_CLASSES, Cover("text", expectations.validity, without=_NO_TABLE))
 _GO = (
     Cover("schema", expectations.first_finding, without=_NO_TABLE, of_all=True),
@@ -176,7 +179,7 @@ _GO = (
     Cover(
         "behavior",
         expectations.outcome,
-        only=frozenset({"detect", "outcome", "content", "tracebacks", "validate", "describe_code", "convert"}),
+        only=_OF_GO,
         answers=_is_in_go,
         of_all=True,
     ),
