@@ -134,9 +134,10 @@ test-node: $(READY) node-ready  ## build the TypeScript package and run all its 
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 
-test-go: need-go  ## run the tests of the Go module, and its blocks on the pages (needs Go 1.21+)
-	@test -z "$$(gofmt -l go $(GO))" || { echo "gofmt would change:"; gofmt -l go $(GO); exit 1; }
+test-go: need-go  ## run the tests of the Go module, with the SDK of MCP too, and its blocks on the pages (needs Go 1.25+)
+	@test -z "$$(gofmt -l go $(GO) tests/sdk/go)" || { echo "gofmt would change:"; gofmt -l go $(GO) tests/sdk/go; exit 1; }
 	cd go && go vet ./... && go test ./...
+	cd tests/sdk/go && go vet ./... && go test ./...
 	@$(PYTHON) -m tests.support.pages go go
 
 test-workflows: need-go  ## check .github/workflows with actionlint (needs Go 1.21+)

@@ -18,7 +18,7 @@ func Content(content []byte) (string, error) { return Settings{}.Content(content
 
 // Content is the function [Content] with settings: the default texts are in their language.
 func (s Settings) Content(content []byte) (string, error) {
-	found, facts, problem := recognizedIn(content, English)
+	found, facts, problem := Settings{Form: s.Form}.read(content)
 	if problem != nil {
 		return "", errorOf(Report{Findings: []Finding{*problem}})
 	}
@@ -27,9 +27,8 @@ func (s Settings) Content(content []byte) (string, error) {
 
 // content returns what the model should read of an envelope whose form is known.
 func (facts *formFacts) content(found *value, written []byte, language Language) (string, error) {
-	report := validateAs(facts.Name, theContract().schemas[string(facts.Name)], found, written, English)
-	if !report.Valid {
-		return "", errorOf(report)
+	if err := facts.mustBeValid(found, written, English); err != nil {
+		return "", err
 	}
 	if facts.Name == FormToolMessage {
 		said, isFailure := strings.CutPrefix(found.field("content").str(), errorPrefix)

@@ -15,7 +15,7 @@ type contract struct {
 	Repetition    repetitionFacts                `json:"repetition"`
 	Media         mediaFacts                     `json:"media"`
 	Limits        limits                         `json:"limits"`
-	Defaults      struct{ Message string }       `json:"defaults"`
+	Defaults      defaults                       `json:"defaults"`
 	KeywordRules  map[string]string              `json:"keyword_rules"`
 	Messages      []string                       `json:"default_messages"`
 	NoOutput      map[Language]string            `json:"no_output"`
@@ -37,6 +37,13 @@ type contract struct {
 	longBase64 *regexp.Regexp
 }
 
+type defaults struct {
+	Message       string `json:"message"`
+	OperationType string `json:"operation_type"`
+	Tool          string `json:"tool"`
+	Milliseconds  int    `json:"execution_time_ms"`
+}
+
 type limits struct {
 	Depth     int     `json:"depth"`
 	Findings  int     `json:"findings"`
@@ -51,6 +58,9 @@ type formFacts struct {
 	Message        *string             `json:"message"`
 	Data           *string             `json:"data"`
 	Extension      *string             `json:"extension"`
+	Tool           *string             `json:"tool"`
+	ToolCallID     *string             `json:"tool_call_id"`
+	Duration       *duration           `json:"duration"`
 }
 
 // The contract was written by a program and is read once; that it can be read is tested.
@@ -83,7 +93,8 @@ var theContract = sync.OnceValue(func() *contract {
 	return &read
 })
 
-// factsOf returns the facts of a form that the contract has.
+// factsOf returns the facts of a form. One that the contract does not have is a mistake of the
+// program, as a pattern that package regexp cannot compile.
 func (c *contract) factsOf(form Form) *formFacts {
 	return &c.Forms[slices.IndexFunc(c.Forms, func(one formFacts) bool { return one.Name == form })]
 }

@@ -40,6 +40,18 @@ func readDecimal(spelled string) (decimal, error) {
 	return decimal{negative, significant, exponent}, nil
 }
 
+// String returns a spelling of the number.
+func (d decimal) String() string {
+	if d.isZero() {
+		return "0"
+	}
+	sign := ""
+	if d.negative {
+		sign = "-"
+	}
+	return sign + d.digits + "e" + strconv.FormatInt(d.exponent, 10)
+}
+
 func (d decimal) isInteger() bool { return d.exponent >= 0 }
 
 func (d decimal) isZero() bool { return d.digits == "" }

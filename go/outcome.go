@@ -16,7 +16,7 @@ const (
 // The error is an *Error with the rule form-unknown or form-ambiguous, or that of text which is
 // not strict JSON.
 func Detect(content []byte) (Form, error) {
-	_, facts, problem := recognizedIn(content, English)
+	_, facts, problem := Settings{}.read(content)
 	if problem != nil {
 		return "", errorOf(Report{Findings: []Finding{*problem}})
 	}
@@ -25,9 +25,8 @@ func Detect(content []byte) (Form, error) {
 
 // recognize returns the form of a value, or says why it has none.
 func recognize(v *value, language Language) (*formFacts, *Finding) {
-	if v.kind == text && holdsJSON(v.str()) {
-		made := finding("json-in-string", "", language, pairs())
-		return nil, &made
+	if problem := jsonInString(v, language); problem != nil {
+		return nil, problem
 	}
 	if keys := theContract().ExclusiveKeys; v.has(keys[0]) && v.has(keys[1]) {
 		made := finding("form-ambiguous", "", language, pairs("first", quoteText(keys[0]), "second", quoteText(keys[1])))
@@ -49,9 +48,15 @@ func formOf(v *value) *formFacts {
 	return nil
 }
 
-func holdsJSON(content string) bool {
-	found, isJSON := scan([]byte(strip(content)), theContract().Limits.Depth)
-	return isJSON && found.isNested()
+func jsonInString(v *value, language Language) *Finding {
+	if v.kind != text {
+		return nil
+	}
+	if found, isJSON := scan([]byte(strip(v.str())), theContract().Limits.Depth); !isJSON || !found.isNested() {
+		return nil
+	}
+	made := finding("json-in-string", "", language, pairs())
+	return &made
 }
 
 func (facts *formFacts) matches(v *value) bool {

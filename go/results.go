@@ -36,33 +36,33 @@ func NewEmpty(message string) ToolReturn {
 
 // Outcome returns what the result says happened, as the function [Outcome] does. A result that
 // cannot be written has failed.
-func (v ToolReturn) Outcome() OutcomeKind { return outcomeOf(v, FormToolReturn) }
+func (v ToolReturn) Outcome() OutcomeKind { return outcomeOf(v) }
 
 // Outcome returns what the response says happened, as the function [Outcome] does. A response that
 // cannot be written has failed.
-func (v ToolResponse) Outcome() OutcomeKind { return outcomeOf(v, FormToolResponse) }
+func (v ToolResponse) Outcome() OutcomeKind { return outcomeOf(v) }
 
 // Outcome returns what the result says happened, as the function [Outcome] does. A result that
 // cannot be written has failed.
-func (v ToolExecutionResult) Outcome() OutcomeKind { return outcomeOf(v, FormToolExecutionResult) }
+func (v ToolExecutionResult) Outcome() OutcomeKind { return outcomeOf(v) }
 
 // Outcome returns what the result says happened, as the function [Outcome] does. A result that
 // cannot be written has failed.
-func (v ToolResult) Outcome() OutcomeKind { return outcomeOf(v, FormToolResult) }
+func (v ToolResult) Outcome() OutcomeKind { return outcomeOf(v) }
 
 // Content returns what the model should read, as the function [Content] does.
-func (v ToolReturn) Content() (string, error) { return contentOf(v, FormToolReturn) }
+func (v ToolReturn) Content() (string, error) { return contentOf(v) }
 
 // Content returns what the model should read, as the function [Content] does.
-func (v ToolResponse) Content() (string, error) { return contentOf(v, FormToolResponse) }
+func (v ToolResponse) Content() (string, error) { return contentOf(v) }
 
 // Content returns what the model should read, as the function [Content] does.
 func (v ToolExecutionResult) Content() (string, error) {
-	return contentOf(v, FormToolExecutionResult)
+	return contentOf(v)
 }
 
 // Content returns what the model should read, as the function [Content] does.
-func (v ToolResult) Content() (string, error) { return contentOf(v, FormToolResult) }
+func (v ToolResult) Content() (string, error) { return contentOf(v) }
 
 // DecodeData reads the data into a value of your own, as [json.Unmarshal] does. Absent data leave
 // it as it is.
@@ -91,20 +91,20 @@ func decode(data json.RawMessage, target any) error {
 }
 
 // outcomeOf asks an envelope of a known form: by its keys alone it may look like another.
-func outcomeOf(envelope json.Marshaler, form Form) OutcomeKind {
+func outcomeOf(envelope Envelope) OutcomeKind {
 	text, err := envelope.MarshalJSON()
 	if err != nil {
 		return Failed
 	}
 	found, _ := scan(text, theContract().Limits.Depth)
-	return theContract().factsOf(form).outcome(found)
+	return theContract().factsOf(envelope.form()).outcome(found)
 }
 
-func contentOf(envelope json.Marshaler, form Form) (string, error) {
+func contentOf(envelope Envelope) (string, error) {
 	text, err := envelope.MarshalJSON()
 	if err != nil {
 		return "", err
 	}
 	found, _ := scan(text, theContract().Limits.Depth)
-	return theContract().factsOf(form).content(found, text, English)
+	return theContract().factsOf(envelope.form()).content(found, text, English)
 }

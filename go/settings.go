@@ -5,6 +5,16 @@ package toolresult
 type Settings struct {
 	// Language is that of messages and default texts; English if it is empty.
 	Language Language
+	// Form is what a text has to be; if it is empty, the form is recognized.
+	Form Form
+}
+
+// facts returns the form that is asked for, or that a value has.
+func (s Settings) facts(v *value) (*formFacts, *Finding) {
+	if s.Form != "" {
+		return theContract().factsOf(s.Form), nil
+	}
+	return recognize(v, s.language())
 }
 
 func (s Settings) language() Language {

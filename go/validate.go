@@ -27,21 +27,21 @@ func Validate(content []byte) Report { return Settings{}.Validate(content) }
 // Validate is the function [Validate] with settings.
 func (s Settings) Validate(content []byte) Report {
 	language := s.language()
-	found, facts, problem := recognizedIn(content, language)
+	found, facts, problem := s.read(content)
 	if problem != nil {
 		return Report{Findings: []Finding{*problem}}
 	}
 	return validateAs(facts.Name, theContract().schemas[string(facts.Name)], found, content, language)
 }
 
-// recognizedIn reads a text and recognizes its form, or says why that cannot be done.
-func recognizedIn(content []byte, language Language) (*value, *formFacts, *Finding) {
+// read reads a text and recognizes its form, or says why that cannot be done.
+func (s Settings) read(content []byte) (*value, *formFacts, *Finding) {
 	found, isJSON := scan(content, theContract().Limits.Depth)
 	if !isJSON {
-		problem := textFinding(content, language)
+		problem := textFinding(content, s.language())
 		return nil, nil, &problem
 	}
-	facts, problem := recognize(found, language)
+	facts, problem := s.facts(found)
 	if problem != nil {
 		problem.Line, problem.Column = position(content, skipSpace(content, 0))
 	}
@@ -53,8 +53,14 @@ func validateAs(form Form, root *schema, v *value, content []byte, language Lang
 	if root.isValid(v) {
 		return Report{Valid: true, Form: form}
 	}
-	explain := explainer{form: form, root: root, language: language}
-	found, more := explain.findings(v)
+	var found []Finding
+	more := 0
+	if problem := jsonInString(v, language); problem != nil {
+		found = []Finding{*problem}
+	} else {
+		explain := explainer{form: form, root: root, language: language}
+		found, more = explain.findings(v)
+	}
 	root.duplicates(v, nil, func(at steps, key string) {
 		place := at.to(key)
 		found = append(found, finding("duplicate-key", place.pointer(), language, pairs("field", quoteText(key))))

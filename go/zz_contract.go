@@ -12,7 +12,10 @@ const contractText = `{
    "nested_discriminators": {},
    "message": null,
    "data": null,
-   "extension": null
+   "extension": null,
+   "tool": null,
+   "tool_call_id": null,
+   "duration": null
   },
   {
    "name": "run-record",
@@ -22,7 +25,10 @@ const contractText = `{
    "nested_discriminators": {},
    "message": null,
    "data": null,
-   "extension": null
+   "extension": null,
+   "tool": null,
+   "tool_call_id": null,
+   "duration": null
   },
   {
    "name": "tool-message",
@@ -32,7 +38,10 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "content",
    "data": null,
-   "extension": null
+   "extension": null,
+   "tool": "/name",
+   "tool_call_id": "/tool_call_id",
+   "duration": null
   },
   {
    "name": "tool-response",
@@ -47,7 +56,13 @@ const contractText = `{
    },
    "message": "message",
    "data": "data",
-   "extension": "meta"
+   "extension": "meta",
+   "tool": "/meta/tool",
+   "tool_call_id": null,
+   "duration": {
+    "path": "/meta/execution_time_ms",
+    "milliseconds": 1
+   }
   },
   {
    "name": "tool-return",
@@ -57,7 +72,13 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "message",
    "data": "data",
-   "extension": "meta"
+   "extension": "meta",
+   "tool": "/meta/tool",
+   "tool_call_id": null,
+   "duration": {
+    "path": "/meta/execution_time_ms",
+    "milliseconds": 1
+   }
   },
   {
    "name": "tool-execution-result",
@@ -67,7 +88,10 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "message",
    "data": "data",
-   "extension": "metadata"
+   "extension": "metadata",
+   "tool": null,
+   "tool_call_id": null,
+   "duration": null
   },
   {
    "name": "tool-result",
@@ -78,7 +102,13 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "error",
    "data": "output",
-   "extension": "metadata"
+   "extension": "metadata",
+   "tool": "/name",
+   "tool_call_id": "/tool_call_id",
+   "duration": {
+    "path": "/execution_time",
+    "milliseconds": 1000
+   }
   }
  ],
  "exclusive_keys": [

@@ -94,6 +94,8 @@ func (v RunRecord) MarshalJSON() ([]byte, error) {
 // String returns the text that it writes, or why it cannot be written.
 func (v RunRecord) String() string { return textOfStruct(v) }
 
+func (RunRecord) form() Form { return "run-record" }
+
 func (v *RunRecord) keptNulls() *[]string { return &v.nulls }
 
 // RunRecordSDK: The library that ran the agents, and its version.
@@ -512,6 +514,8 @@ func (v RunState) MarshalJSON() ([]byte, error) {
 // String returns the text that it writes, or why it cannot be written.
 func (v RunState) String() string { return textOfStruct(v) }
 
+func (RunState) form() Form { return "run-state" }
+
 func (v *RunState) keptNulls() *[]string { return &v.nulls }
 
 // RunStateCurrentAgent: The agent that continues when the run is resumed, by its name.
@@ -593,6 +597,8 @@ func (v ToolExecutionResult) MarshalJSON() ([]byte, error) {
 
 // String returns the text that it writes, or why it cannot be written.
 func (v ToolExecutionResult) String() string { return textOfStruct(v) }
+
+func (ToolExecutionResult) form() Form { return "tool-execution-result" }
 
 func (v *ToolExecutionResult) keptNulls() *[]string { return &v.nulls }
 
@@ -721,6 +727,8 @@ func (v ToolMessage) MarshalJSON() ([]byte, error) {
 // String returns the text that it writes, or why it cannot be written.
 func (v ToolMessage) String() string { return textOfStruct(v) }
 
+func (ToolMessage) form() Form { return "tool-message" }
+
 // ToolResponse: What the executor returns: code, message, data and meta, all four always present. Closed: version 1 never gains a field; extensions go into meta.
 type ToolResponse struct {
 	// 0 means success. Failures use 1000–1999 (the caller's mistake), 2000–2999 (the server or backend) or 5000–5999 (the system); every other number is invalid. x900–x999 of each range are reserved for this contract. A code inside a range that the error-code table does not list is valid, with a warning.
@@ -748,6 +756,8 @@ func (v ToolResponse) MarshalJSON() ([]byte, error) {
 
 // String returns the text that it writes, or why it cannot be written.
 func (v ToolResponse) String() string { return textOfStruct(v) }
+
+func (ToolResponse) form() Form { return "tool-response" }
 
 // ToolResponseMeta: Facts about the call; tool and execution_time_ms are always present. Open: plain names are reserved for this contract, foreign names contain a dot or a slash.
 type ToolResponseMeta struct {
@@ -841,6 +851,8 @@ func (v ToolResult) MarshalJSON() ([]byte, error) {
 // String returns the text that it writes, or why it cannot be written.
 func (v ToolResult) String() string { return textOfStruct(v) }
 
+func (ToolResult) form() Form { return "tool-result" }
+
 func (v *ToolResult) keptNulls() *[]string { return &v.nulls }
 
 // ToolResultMetadata: Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
@@ -891,6 +903,8 @@ func (v ToolReturn) MarshalJSON() ([]byte, error) {
 
 // String returns the text that it writes, or why it cannot be written.
 func (v ToolReturn) String() string { return textOfStruct(v) }
+
+func (ToolReturn) form() Form { return "tool-return" }
 
 func (v *ToolReturn) keptNulls() *[]string { return &v.nulls }
 

@@ -11,6 +11,7 @@ from tests.conformance.driver.differences import Differences, Key
 from tests.conformance.driver.expectations import WORDS, group_of
 from tests.conformance.driver.table import REFERENCE, Implementation
 from toolresult.contract.fixtures import Fixture
+from toolresult.contract.package_data import rules
 from toolresult.strict_json.values import json_equal
 
 _KEYS = frozenset({"implementation", "version", "level", "fixture", "verdict", "expected", "group"})
@@ -19,12 +20,16 @@ _LONG = 300
 
 
 class State(StrEnum):
-    """What became of one case; "reference" is what others are compared with."""
+    """What became of one case.
+
+    "reference" is what others are compared with, "lacking" what an implementation does not have.
+    """
 
     PASSED = "passed"
     DECLARED = "declared"
     FAILED = "failed"
     REFERENCE = "reference"
+    LACKING = "lacking"
 
 
 @dataclass(frozen=True)
@@ -107,6 +112,11 @@ def compare(
     for implementation in implementations:
         for cover in implementation.covers:
             silent = []
+            cells += [
+                Cell(implementation.name, cover.level, group_of(one), one.id, State.LACKING)
+                for one in fixtures
+                if cover.lacks(one)
+            ]
             for fixture in filter(cover.concerns, fixtures):
                 key = (implementation.name, cover.level, fixture.id)
                 line = waiting.pop(key, None)
@@ -121,7 +131,7 @@ def compare(
                             f"the fixture {_json(expected)}"
                         )
                     if cover.level == WORDS:
-                        expected = _words(fixture, reference)
+                        expected = _words(fixture, reference, errors_only=cover.of_all)
                     state, problem = _judged(key, line["verdict"], expected, differences)
                     problems += problem
                     if state is State.PASSED and _is_reference(key):
@@ -185,10 +195,20 @@ def _is_reference(key: Key) -> bool:
     return key[:2] == (REFERENCE, WORDS)
 
 
-def _words(fixture: Fixture, reference: Mapping[Key, Mapping[str, Any]]) -> Any:
+def _words(
+    fixture: Fixture, reference: Mapping[Key, Mapping[str, Any]], *, errors_only: bool
+) -> Any:
     said = reference.get((REFERENCE, WORDS, fixture.id), {"verdict": None})["verdict"]
     # An exception of the reference is nothing that anybody could agree with.
-    return said if isinstance(said, dict) and said.keys() == {"en", "zh"} else None
+    if not (isinstance(said, dict) and said.keys() == {"en", "zh"}):
+        return None
+    if not errors_only:
+        return said
+    return {lang: [one for one in all_ if _is_error(one[0])] for lang, all_ in said.items()}
+
+
+def _is_error(rule: str) -> bool:
+    return rules()[rule].severity == "error"
 
 
 def _unasked(language: str, lines: Mapping[Key, Any]) -> Iterator[str]:

@@ -154,9 +154,9 @@ def _colored(cell: str) -> str:
     numbers = [int(number) for number in re.findall(r"\d+", cell)]
     if not numbers:
         return {_NOT_RUN: f"[yellow]{cell}[/]", _FAILED: f"[red]{cell}[/]"}.get(cell, cell)
-    passed, total, *declared = numbers
-    short = f"{passed}+{declared[0]}/{total}" if declared else cell
-    return short if passed + sum(declared) == total else f"[red]{short}[/]"
+    passed, total, *excused = numbers
+    short = f"{passed}+{excused[0]}/{total}" if "declared" in cell else f"{passed}/{total}"
+    return short if passed + sum(excused) == total else f"[red]{short}[/]"
 
 
 _Column = tuple[str, str | None]
@@ -225,7 +225,8 @@ def _cell(name: str, column: _Column, counts: _Counts) -> str:
     if states[State.REFERENCE] == states.total():
         return str(State.REFERENCE)
     declared = f" ({states[State.DECLARED]} declared)" if states[State.DECLARED] else ""
-    return f"{states[State.PASSED]}/{states.total()}{declared}"
+    lacking = f" ({states[State.LACKING]} lacking)" if states[State.LACKING] else ""
+    return f"{states[State.PASSED]}/{states.total()}{declared}{lacking}"
 
 
 def _page_cell(matrix: Matrix, page: Page) -> str:

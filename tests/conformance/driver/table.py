@@ -51,6 +51,7 @@ class Cover:
         only: groups that it answers; empty: all of them.
         without: groups that it does not answer, each with the reason.
         answers: whether it has what a fixture asks for; None: it has everything.
+        of_all: whether what it does not answer counts as lacking, not as out of its task.
     """
 
     level: str
@@ -58,14 +59,21 @@ class Cover:
     only: frozenset[str] = frozenset()
     without: Mapping[str, str] = field(default_factory=dict)
     answers: Callable[[Fixture], bool] | None = None
+    of_all: bool = False
+
+    def lacks(self, fixture: Fixture) -> bool:
+        """Whether it should have an answer to a fixture, and has none."""
+        asked = has_words(fixture) if self.level == WORDS else fixture.level == self.level
+        return self.of_all and asked and not self.concerns(fixture)
 
     def concerns(self, fixture: Fixture) -> bool:
         """Whether the implementation has to answer a fixture."""
-        if self.level == WORDS:
+        if self.level == WORDS and not self.of_all:
             return has_words(fixture)
         group = group_of(fixture)
         answered = (not self.only or group in self.only) and group not in self.without
-        if fixture.level != self.level or not answered:
+        is_of_level = has_words(fixture) if self.level == WORDS else fixture.level == self.level
+        if not is_of_level or not answered:
             return False
         return self.answers is None or self.answers(fixture)
 
@@ -119,12 +127,35 @@ _CLASSES = (
 )
 _NO_TABLE = {"error-codes": "the table of a team is data; there is no struct for it"}
 _PLAIN_CONTENT = frozenset({"payload", "text", "style", "lang"})
+_TABLES = frozenset({"dialect", "codes"})
 
 
 def _is_plain(fixture: Fixture) -> bool:
     """Whether a fixture asks for no option of content, and for its text."""
     given: Mapping[str, object] = fixture.case["input"]
     return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
+
+
+def _is_in_go(fixture: Fixture) -> bool:
+    """Whether a behavior asks for nothing that the Go module lacks."""
+    match fixture.case["operation"]:
+        case "content":
+            return _is_plain(fixture)
+        case "validate":
+            return _has_no_table(fixture) and "warnings" not in fixture.case["expected"]
+    return True
+
+
+def _has_no_warnings(fixture: Fixture) -> bool:
+    """Whether the words of a fixture are those of errors, about the contract's own codes."""
+    return fixture.level != "warning" and _has_no_table(fixture)
+
+
+def _has_no_table(fixture: Fixture) -> bool:
+    """Whether a fixture is about no table of codes but the contract's."""
+    given = fixture.case.get("input", fixture.case)
+    is_table = "error-codes" in (given.get("schema"), fixture.schema)
+    return not is_table and given.keys().isdisjoint(_TABLES)
 
 
 # Go and Rust have the structs, and what a reader of envelopes asks.
@@ -137,6 +168,22 @@ _TYPES = (
         only=frozenset({"detect", "outcome", "content", "tracebacks"}),
         answers=_is_plain,
     ),
+)
+_OF_GO = frozenset(
+    {"detect", "outcome", "content", "tracebacks", "validate", "describe_code", "convert"}
+)
+_STRUCTS = (*_CLASSES, Cover("text", expectations.validity, without=_NO_TABLE))
+_GO = (
+    Cover("schema", expectations.first_finding, without=_NO_TABLE, of_all=True),
+    Cover("text", expectations.first_finding, without=_NO_TABLE, of_all=True),
+    Cover(
+        "behavior",
+        expectations.outcome,
+        only=_OF_GO,
+        answers=_is_in_go,
+        of_all=True,
+    ),
+    Cover(WORDS, expectations.nothing, answers=_has_no_warnings, of_all=True),
 )
 _WHOLE = (
     Cover("schema", expectations.first_finding),
@@ -166,7 +213,10 @@ IMPLEMENTATIONS = (
     Implementation("jsonschema-npm", "node", _VALIDITY),
     Implementation("toolresult-typescript", "node", _WHOLE),
     Implementation("gojsonschema", "go", _VALIDITY),
-    Implementation("toolresult-go", "go", _TYPES),
+    Implementation(
+        "go-structs", "go", (_CLASSES[0], Cover("text", expectations.validity, without=_NO_TABLE))
+    ),
+    Implementation("toolresult-go", "go", _GO),
     Implementation("boon", "rust", _VALIDITY),
     Implementation("toolresult-rust", "rust", _TYPES),
     # Engines of regular expressions, on the patterns that are published.

@@ -73,6 +73,7 @@ def _methods(one: Struct, keeps_nulls: bool) -> Iterator[str]:
         yield (
             f"\n// String returns the text that it writes, or why it cannot be written.\n"
             f"func (v {name}) String() string {{ return textOfStruct(v) }}\n"
+            f"\nfunc ({name}) form() Form {{ return {go_text(one.form)} }}\n"
         )
     if keeps_nulls:
         yield f"\nfunc (v *{name}) keptNulls() *[]string {{ return &v.nulls }}\n"

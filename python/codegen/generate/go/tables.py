@@ -20,7 +20,8 @@ _FACTS = ("exclusive_keys", "suggested_keys", "reported_failure", "repetition", 
 _PHRASES = ("advice.", "and", "comma", "expected.", "found.", "or", "report.", "root", "type.")
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
-_OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension")
+_OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension",
+            "tool", "tool_call_id", "duration")  # fmt: skip
 
 
 def go_codes(source: Source) -> str:

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 
@@ -51,6 +52,7 @@ type test struct {
 	given
 	ID    string
 	Valid bool
+	named map[string]any
 }
 
 type group struct {
@@ -101,7 +103,12 @@ func main() {
 			return
 		}
 		for _, test := range one.Tests {
-			say("schema", name, test.ID, writtenAgain(name, test.bytes()), expectedAgain(test))
+			sayAs("go-structs", toolresult.ContractVersion, "schema", name, test.ID, writtenAgain(name, test.bytes()), expectedAgain(test))
+			report := toolresult.Settings{Form: toolresult.Form(name)}.Validate(test.bytes())
+			say("schema", name, test.ID, firstFinding(report, test.keys("rule", "path")), test.first())
+			if test.Data != nil {
+				say("words", name, test.ID, wordsOf(test.Data, name), nil)
+			}
 		}
 	})
 	read("text", func(one group) {
@@ -111,17 +118,90 @@ func main() {
 		}
 		for _, test := range one.Tests {
 			_, err := decode(name, test.bytes())
-			say("text", cmp(name, "any"), test.ID, map[string]any{"valid": err == nil}, map[string]any{"valid": test.Valid})
+			valid := map[string]any{"valid": test.Valid}
+			sayAs("go-structs", toolresult.ContractVersion, "text", cmp(name, "any"), test.ID, map[string]any{"valid": err == nil}, valid)
+			report := toolresult.Settings{Form: toolresult.Form(name)}.Validate(test.bytes())
+			say("text", cmp(name, "any"), test.ID, firstFinding(report, test.keys("rule", "path", "line", "column")), test.first())
 		}
 	})
 	read("behavior", func(one behavior) {
 		if ask := operations[one.Operation]; ask != nil {
-			if verdict := ask(one.Input); verdict != nil {
-				say("behavior", one.Operation, one.ID, verdict, one.Expected)
+			if verdict := ask(one.Input, one.Expected); verdict != nil {
+				say("behavior", one.Operation, one.ID, verdict, sorted(one.Expected))
 			}
+		}
+		if one.Operation == "validate" {
+			sayWords(one.ID, one.Input)
 		}
 	})
 	sayOutside()
+}
+
+func sayWords(id string, input json.RawMessage) {
+	var one struct {
+		Payload, Dialect, Codes json.RawMessage
+		Schema                  string
+	}
+	must(json.Unmarshal(input, &one))
+	if one.Payload != nil && one.Dialect == nil && one.Codes == nil && one.Schema != "error-codes" {
+		say("words", cmp(one.Schema, "any"), id, wordsOf(one.Payload, one.Schema), nil)
+	}
+}
+
+// keys returns those of some parts of the first finding that a fixture names.
+func (t test) keys(all ...string) (found []string) {
+	for _, key := range all {
+		if t.named[key] != nil {
+			found = append(found, key)
+		}
+	}
+	return found
+}
+
+// first returns what a fixture says of the first finding.
+func (t test) first() map[string]any {
+	expected := map[string]any{"valid": t.Valid}
+	for _, key := range t.keys("rule", "path", "line", "column") {
+		expected[key] = t.named[key]
+	}
+	return expected
+}
+
+func (t *test) UnmarshalJSON(content []byte) error {
+	type plain test
+	if err := json.Unmarshal(content, (*plain)(t)); err != nil {
+		return err
+	}
+	return json.Unmarshal(content, &t.named)
+}
+
+func firstFinding(report toolresult.Report, keys []string) any {
+	said := map[string]any{"valid": report.Valid}
+	if report.Valid {
+		return said
+	}
+	text, err := json.Marshal(report.Findings[0])
+	must(err)
+	var first map[string]any
+	must(json.Unmarshal(text, &first))
+	for _, key := range keys {
+		said[key] = first[key]
+	}
+	return said
+}
+
+// wordsOf returns every finding in words, in both languages.
+func wordsOf(payload []byte, form string) any {
+	said := map[string]any{}
+	for _, language := range []toolresult.Language{toolresult.English, toolresult.Chinese} {
+		all := [][]string{}
+		settings := toolresult.Settings{Form: toolresult.Form(form), Language: language}
+		for _, one := range settings.Validate(payload).Findings {
+			all = append(all, []string{one.Rule, one.Path, one.Message, one.Hint})
+		}
+		said[string(language)] = all
+	}
+	return said
 }
 
 func read[Case any](level string, use func(Case)) {
@@ -178,8 +258,10 @@ func decode(name string, content []byte) (any, error) {
 	return into, into.UnmarshalJSON(content)
 }
 
-var operations = map[string]func(json.RawMessage) any{
+// operations answer what the module has; nil is no answer.
+var operations = map[string]func(input, expected json.RawMessage) any{
 	"detect": detect, "outcome": outcome, "content": content, "tracebacks": tracebacks,
+	"validate": validate, "describe_code": describeCode, "convert": convert,
 }
 
 func payloadOf(input json.RawMessage) []byte {
@@ -188,7 +270,7 @@ func payloadOf(input json.RawMessage) []byte {
 	return one.bytes()
 }
 
-func detect(input json.RawMessage) any {
+func detect(input, _ json.RawMessage) any {
 	form, err := toolresult.Detect(payloadOf(input))
 	var problem *toolresult.Error
 	if errors.As(err, &problem) {
@@ -197,12 +279,12 @@ func detect(input json.RawMessage) any {
 	return map[string]any{"form": form}
 }
 
-func outcome(input json.RawMessage) any {
+func outcome(input, _ json.RawMessage) any {
 	return map[string]any{"outcome": toolresult.Outcome(payloadOf(input))}
 }
 
 // content answers what the module has: the style text, without options but the language.
-func content(input json.RawMessage) any {
+func content(input, _ json.RawMessage) any {
 	options := map[string]json.RawMessage{}
 	must(json.Unmarshal(input, &options))
 	language := toolresult.English
@@ -226,7 +308,7 @@ func content(input json.RawMessage) any {
 	return map[string]any{"text": text}
 }
 
-func tracebacks(input json.RawMessage) any {
+func tracebacks(input, _ json.RawMessage) any {
 	var one struct{ Text string }
 	must(json.Unmarshal(input, &one))
 	payload, err := json.Marshal(toolresult.ToolResult{Error: toolresult.Ptr(one.Text)})
@@ -234,6 +316,100 @@ func tracebacks(input json.RawMessage) any {
 	text, err := toolresult.Content(payload)
 	must(err)
 	return map[string]any{"found": toolresult.HoldsTraceback(one.Text), "text": text}
+}
+
+// validate answers what the module has: no dialect, no codes of a team, no warnings.
+func validate(input, expected json.RawMessage) any {
+	var asked map[string]json.RawMessage
+	var schema struct{ Schema string }
+	must(json.Unmarshal(input, &asked))
+	must(json.Unmarshal(input, &schema))
+	var wanted map[string]json.RawMessage
+	must(json.Unmarshal(expected, &wanted))
+	if asked["dialect"] != nil || asked["codes"] != nil || wanted["warnings"] != nil || schema.Schema == "error-codes" {
+		return nil
+	}
+	report := toolresult.Settings{Form: toolresult.Form(schema.Schema)}.Validate(payloadOf(input))
+	rules := []string{}
+	for _, one := range report.Findings {
+		rules = append(rules, one.Rule)
+	}
+	slices.Sort(rules)
+	said := map[string]any{
+		"valid": report.Valid, "schema": orNull(string(report.Form)), "errors": slices.Compact(rules),
+		"listed": len(report.Findings), "more": report.More,
+	}
+	return only(said, wanted)
+}
+
+func describeCode(input, expected json.RawMessage) any {
+	var one struct{ Code toolresult.Code }
+	var wanted map[string]json.RawMessage
+	must(json.Unmarshal(input, &one))
+	must(json.Unmarshal(expected, &wanted))
+	said := map[string]any{
+		"known": one.Code.Name() != "", "name": orNull(one.Code.Name()), "kind": orNull(string(one.Code.Kind())),
+		"effect": orNull(string(one.Code.Effect())), "http_status": nil, "retryable": nil,
+		"may_repeat": one.Code.MayRepeat(false), "may_repeat_idempotent": one.Code.MayRepeat(true),
+	}
+	if status := one.Code.HTTPStatus(); status != 0 {
+		said["http_status"] = status
+	}
+	if retryable, isKnown := one.Code.Retryable(); isKnown {
+		said["retryable"] = retryable
+	}
+	return only(said, wanted)
+}
+
+func convert(input, _ json.RawMessage) any {
+	var one struct {
+		To, Tool   string
+		ToolCallID string `json:"tool_call_id"`
+		Operation  string `json:"operation_type"`
+		Extensions *bool
+	}
+	must(json.Unmarshal(input, &one))
+	isPlain := one.Extensions != nil && !*one.Extensions
+	given := toolresult.Given{Tool: one.Tool, ToolCallID: one.ToolCallID, OperationType: one.Operation, Plain: isPlain}
+	made, err := toolresult.Convert(payloadOf(input), toolresult.Form(one.To), given)
+	var problem *toolresult.Error
+	if errors.As(err, &problem) {
+		return map[string]any{"error": problem.Rule}
+	}
+	must(err)
+	return map[string]any{"envelope": json.RawMessage(made)}
+}
+
+func only(said map[string]any, wanted map[string]json.RawMessage) any {
+	for key := range said {
+		if wanted[key] == nil {
+			delete(said, key)
+		}
+	}
+	return said
+}
+
+func orNull(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
+}
+
+// sorted returns what a fixture expects, its rules in order.
+func sorted(expected json.RawMessage) any {
+	var all map[string]json.RawMessage
+	must(json.Unmarshal(expected, &all))
+	var rules []string
+	if all["errors"] == nil {
+		return expected
+	}
+	must(json.Unmarshal(all["errors"], &rules))
+	slices.Sort(rules)
+	text, err := json.Marshal(rules)
+	must(err)
+	all["errors"] = text
+	return all
 }
 
 func cmp(name, otherwise string) string {
