@@ -5,7 +5,7 @@ use crate::plan::{Entry, Field, Fields, Keyword, Place, Recognized, Rules};
 use crate::plan::{Test, TestKind, Unit};
 
 /// Tells this plan from every other.
-pub const PLAN_DIGEST: &str = "3b9ba9e7b551d38850953a1d035294c4f7625cd6c0d06c2872c26b095c11d13f";
+pub const PLAN_DIGEST: &str = "0055febeb54399939095f8a530e27ea274885a42e6aa8ccbf5eaaf269534f0c8";
 /// How many brackets may be open at once.
 pub const DEPTH_LIMIT: usize = 200;
 /// How many findings a report lists.
@@ -14,9 +14,9 @@ pub const FINDINGS_LIMIT: usize = 1000;
 pub const CLOSENESS: f64 = 0.85;
 static TEST_0: Test = Test { kind: TestKind::Contains, ascii: 0x7ffffffffffffffffffffffe00000000, beyond: &[(161, 172), (174, 1535), (1542, 1563), (1565, 1756), (1758, 1806), (1808, 2191), (2194, 2273), (2275, 4446), (4449, 5759), (5761, 6157), (6159, 8191), (8208, 8231), (8240, 8286), (8293, 8293), (8304, 10239), (10241, 12287), (12289, 12643), (12645, 65023), (65040, 65278), (65280, 65439), (65441, 65528), (65532, 1114111)], length: 0 };
 static TEST_1: Test = Test { kind: TestKind::Begins, ascii: 0x800000000000, beyond: &[], length: 0 };
-static TEST_2: Test = Test { kind: TestKind::Begins, ascii: 0x7fffffe0000000000000000, beyond: &[], length: 0 };
-static TEST_3: Test = Test { kind: TestKind::Contains, ascii: 0xffffffff78000001fc00ffffffffffff, beyond: &[(128, 1114111)], length: 0 };
-static TEST_4: Test = Test { kind: TestKind::Length, ascii: 0x0, beyond: &[], length: 1 };
+static TEST_2: Test = Test { kind: TestKind::Length, ascii: 0x0, beyond: &[], length: 1 };
+static TEST_3: Test = Test { kind: TestKind::Begins, ascii: 0x7fffffe0000000000000000, beyond: &[], length: 0 };
+static TEST_4: Test = Test { kind: TestKind::Contains, ascii: 0xffffffff78000001fc00ffffffffffff, beyond: &[(128, 1114111)], length: 0 };
 static TEST_5: Test = Test { kind: TestKind::Begins, ascii: 0x7fffffe000000000000000000000000, beyond: &[], length: 0 };
 static TEST_6: Test = Test { kind: TestKind::Contains, ascii: 0xf8000001fffffffffc00dfffffffffff, beyond: &[(128, 1114111)], length: 0 };
 
@@ -33,29 +33,42 @@ static RULES_0: [Rules; 1] = [
 ];
 static UNIT_0: Unit = Unit { number: 0, places: &PLACES_0, schemas: &RULES_0 };
 
+// envelope/meta/toolresult/evidence/*
+static PLACES_1: [Place; 1] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x0], fields: None },
+];
+static ENTRIES_1_0: [Entry; 2] = [
+    Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinLength, rule: 27, place: 0, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+];
+static RULES_1: [Rules; 1] = [
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[] },
+];
+static UNIT_1: Unit = Unit { number: 1, places: &PLACES_1, schemas: &RULES_1 };
+
 // envelope
-static FIELDS_1_0: Fields = Fields { known: &[Field { name: b"role", place: 1, missing: 0x2, again: 0x4000000000000000000000000, inside: 0x200000000002 }, Field { name: b"content", place: 2, missing: 0x4, again: 0x4000000000000000000000000, inside: 0x400000000004 }, Field { name: b"tool_call_id", place: 3, missing: 0x8, again: 0x4000000000000000000000000, inside: 0x4000000000800000000008 }, Field { name: b"name", place: 4, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2000000001000000000010 }, Field { name: b"is_internal", place: 5, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2000000000020 }, Field { name: b"code", place: 6, missing: 0x100000, again: 0x4000000000000000000000000, inside: 0x24000000100040 }, Field { name: b"message", place: 7, missing: 0x800000000200000, again: 0x4000000000000000000000000, inside: 0x888000000200080 }, Field { name: b"data", place: 8, missing: 0x100000000000, again: 0x4000000000000000000000000, inside: 0x410000000100000000100 }, Field { name: b"meta", place: 9, missing: 0x400000, again: 0x4000000000000000000000000, inside: 0x1800000000007500fffffc00200 }, Field { name: b"success", place: 31, missing: 0x1000000000000000, again: 0x4000000000000000000000000, inside: 0x148001000000000000400 }, Field { name: b"operationType", place: 32, missing: 0x2000000000000000, again: 0x4000000000000000000000000, inside: 0x200002000000000000800 }, Field { name: b"metadata", place: 33, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x8800a7ffc000000000001000 }, Field { name: b"output", place: 46, missing: 0x200000000000000000000000, again: 0x4000000000000000000000000, inside: 0x600800000000000000002000 }, Field { name: b"error", place: 47, missing: 0x1040000000000000000000000, again: 0x4000000000000000000000000, inside: 0x1141000000000000000004000 }, Field { name: b"system", place: 48, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x8000000000000000008000 }, Field { name: b"execution_time", place: 49, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x10000000000000000010000 }, Field { name: b"explanation", place: 50, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x20000000000000000020000 }, Field { name: b"$schemaVersion", place: 51, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x40000 }, Field { name: b"new_items", place: 52, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x80000 }], table: &[255, 255, 1, 255, 16, 5, 17, 14, 255, 18, 255, 255, 9, 12, 7, 255, 3, 15, 6, 255, 0, 255, 13, 8, 2, 255, 10, 11, 4, 255, 255, 255], factors: [1, 6, 0, 0], wanted: 0x37e7, unknown: 0x2000000000000000000000000, again: 0x4000000000000000000000000 };
-static FIELDS_1_9: Fields = Fields { known: &[Field { name: b"execution_time_ms", place: 10, missing: 0x800000, again: 0x8000000000000000000000000, inside: 0x100000000000200000000800000 }, Field { name: b"tool", place: 11, missing: 0x1000000, again: 0x8000000000000000000000000, inside: 0x80000000000400000001000000 }, Field { name: b"resource_type", place: 12, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x2000000 }, Field { name: b"session_id", place: 13, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x4000000 }, Field { name: b"temporary_session", place: 14, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x8000000 }, Field { name: b"trace_id", place: 15, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x10000000 }, Field { name: b"request_id", place: 16, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x20000000 }, Field { name: b"error_type", place: 17, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x40000000 }, Field { name: b"retry_after_ms", place: 18, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x80000000 }, Field { name: b"toolresult", place: 19, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x500fff00000000 }], table: &[255, 1, 0, 9, 5, 3, 255, 2, 255, 7, 255, 255, 8, 6, 4, 255], factors: [0, 7, 6, 1], wanted: 0x3, unknown: 0x0, again: 0x8000000000000000000000000 };
-static FIELDS_1_19: Fields = Fields { known: &[Field { name: b"outcome", place: 20, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x50000200000000 }, Field { name: b"code", place: 21, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x3c00000000 }, Field { name: b"origin", place: 25, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x3c000000000 }, Field { name: b"assumed", place: 29, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x40000000000 }, Field { name: b"still_running", place: 30, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x80000000000 }], table: &[2, 4, 3, 1, 0, 255, 255, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x10000000000000000000000000, again: 0x8000000000000000000000000 };
-static FIELDS_1_21: Fields = Fields { known: &[Field { name: b"value", place: 22, missing: 0x800000000, again: 0x8000000000000000000000000, inside: 0x800000000 }, Field { name: b"name", place: 23, missing: 0x1000000000, again: 0x8000000000000000000000000, inside: 0x1000000000 }, Field { name: b"dialect", place: 24, missing: 0x2000000000, again: 0x8000000000000000000000000, inside: 0x2000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x10000000000000000000000000, again: 0x8000000000000000000000000 };
-static FIELDS_1_25: Fields = Fields { known: &[Field { name: b"form", place: 26, missing: 0x8000000000, again: 0x8000000000000000000000000, inside: 0x8000000000 }, Field { name: b"digest", place: 27, missing: 0x10000000000, again: 0x8000000000000000000000000, inside: 0x10000000000 }, Field { name: b"rest", place: 28, missing: 0x20000000000, again: 0x8000000000000000000000000, inside: 0x20000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x10000000000000000000000000, again: 0x8000000000000000000000000 };
-static FIELDS_1_33: Fields = Fields { known: &[Field { name: b"toolresult", place: 34, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x8800a7ff8000000000000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x0, unknown: 0x0, again: 0x0 };
-static FIELDS_1_34: Fields = Fields { known: &[Field { name: b"outcome", place: 35, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x8800a0010000000000000000 }, Field { name: b"code", place: 36, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x1e0000000000000000 }, Field { name: b"origin", place: 40, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x1e00000000000000000 }, Field { name: b"assumed", place: 44, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x2000000000000000000 }, Field { name: b"still_running", place: 45, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x4000000000000000000 }], table: &[2, 4, 3, 1, 0, 255, 255, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
-static FIELDS_1_36: Fields = Fields { known: &[Field { name: b"value", place: 37, missing: 0x40000000000000000, again: 0x20000000000000000000000000, inside: 0x40000000000000000 }, Field { name: b"name", place: 38, missing: 0x80000000000000000, again: 0x20000000000000000000000000, inside: 0x80000000000000000 }, Field { name: b"dialect", place: 39, missing: 0x100000000000000000, again: 0x20000000000000000000000000, inside: 0x100000000000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
-static FIELDS_1_40: Fields = Fields { known: &[Field { name: b"form", place: 41, missing: 0x400000000000000000, again: 0x20000000000000000000000000, inside: 0x400000000000000000 }, Field { name: b"digest", place: 42, missing: 0x800000000000000000, again: 0x20000000000000000000000000, inside: 0x800000000000000000 }, Field { name: b"rest", place: 43, missing: 0x1000000000000000000, again: 0x20000000000000000000000000, inside: 0x1000000000000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
-static PLACES_1: [Place; 53] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_1_0) },
-    Place { path: "/role", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"tool"], tests: &[], facts: &[0x0, 0x2, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000000, 0x200000000002], fields: None },
-    Place { path: "/content", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000000], fields: None },
-    Place { path: "/tool_call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x800000000008, 0x800000000000], fields: None },
-    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x1000000000000], fields: None },
-    Place { path: "/is_internal", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000020, 0x2000000000000, 0x2000000000000, 0x2000000000020, 0x2000000000020, 0x2000000000020, 0x2000000000020, 0x2000000000020], fields: None },
-    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 1000, 3000, 5000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x24000000000040, 0x100040, 0x40, 0x100040, 0x40, 0x100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040], fields: None },
-    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000000200000, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x8000000000080, 0x80], fields: None },
-    Place { path: "/data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000000000, 0x400000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100], fields: None },
-    Place { path: "/meta", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400200, 0x100000000400200, 0x100000000400200, 0x200, 0x100000000400200, 0x100000000400200, 0x100000000400200, 0x100000000400200], fields: Some(&FIELDS_1_9) },
-    Place { path: "/meta/execution_time_ms", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000000000000000000, 0x100000000000200000000800000, 0x100000000000000000000000000, 0x100000000000200000000800000, 0x100000000000200000000800000], fields: None },
-    Place { path: "/meta/tool", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000000000000000000], fields: None },
+static FIELDS_2_0: Fields = Fields { known: &[Field { name: b"role", place: 1, missing: 0x2, again: 0x10000000000000000000000000, inside: 0x400000000002 }, Field { name: b"content", place: 2, missing: 0x4, again: 0x10000000000000000000000000, inside: 0x800000000004 }, Field { name: b"tool_call_id", place: 3, missing: 0x8, again: 0x10000000000000000000000000, inside: 0x10000000001000000000008 }, Field { name: b"name", place: 4, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x8000000002000000000010 }, Field { name: b"is_internal", place: 5, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x4000000000020 }, Field { name: b"code", place: 6, missing: 0x100000, again: 0x10000000000000000000000000, inside: 0x48000000100040 }, Field { name: b"message", place: 7, missing: 0x1000000000200000, again: 0x10000000000000000000000000, inside: 0x1110000000200080 }, Field { name: b"data", place: 8, missing: 0x200000000000, again: 0x10000000000000000000000000, inside: 0x1040000000200000000100 }, Field { name: b"meta", place: 9, missing: 0x400000, again: 0x10000000000000000000000000, inside: 0x600000000000ea01fffffc00200 }, Field { name: b"success", place: 32, missing: 0x2000000000000000, again: 0x10000000000000000000000000, inside: 0x520002000000000000400 }, Field { name: b"operationType", place: 33, missing: 0x4000000000000000, again: 0x10000000000000000000000000, inside: 0x800004000000000000800 }, Field { name: b"metadata", place: 34, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x220029fff8000000000001000 }, Field { name: b"output", place: 48, missing: 0x800000000000000000000000, again: 0x10000000000000000000000000, inside: 0x1802000000000000000002000 }, Field { name: b"error", place: 49, missing: 0x4100000000000000000000000, again: 0x10000000000000000000000000, inside: 0x4504000000000000000004000 }, Field { name: b"system", place: 50, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x20000000000000000008000 }, Field { name: b"execution_time", place: 51, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x40000000000000000010000 }, Field { name: b"explanation", place: 52, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x80000000000000000020000 }, Field { name: b"$schemaVersion", place: 53, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x40000 }, Field { name: b"new_items", place: 54, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x80000 }], table: &[255, 255, 1, 255, 16, 5, 17, 14, 255, 18, 255, 255, 9, 12, 7, 255, 3, 15, 6, 255, 0, 255, 13, 8, 2, 255, 10, 11, 4, 255, 255, 255], factors: [1, 6, 0, 0], wanted: 0x37e7, unknown: 0x8000000000000000000000000, again: 0x10000000000000000000000000 };
+static FIELDS_2_9: Fields = Fields { known: &[Field { name: b"execution_time_ms", place: 10, missing: 0x800000, again: 0x20000000000000000000000000, inside: 0x400000000000400000000800000 }, Field { name: b"tool", place: 11, missing: 0x1000000, again: 0x20000000000000000000000000, inside: 0x200000000000800000001000000 }, Field { name: b"resource_type", place: 12, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x2000000 }, Field { name: b"session_id", place: 13, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x4000000 }, Field { name: b"temporary_session", place: 14, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x8000000 }, Field { name: b"trace_id", place: 15, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x10000000 }, Field { name: b"request_id", place: 16, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x20000000 }, Field { name: b"error_type", place: 17, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x40000000 }, Field { name: b"retry_after_ms", place: 18, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x80000000 }, Field { name: b"toolresult", place: 19, missing: 0x0, again: 0x20000000000000000000000000, inside: 0xa01fff00000000 }], table: &[255, 1, 0, 9, 5, 3, 255, 2, 255, 7, 255, 255, 8, 6, 4, 255], factors: [0, 7, 6, 1], wanted: 0x3, unknown: 0x0, again: 0x20000000000000000000000000 };
+static FIELDS_2_19: Fields = Fields { known: &[Field { name: b"outcome", place: 20, missing: 0x0, again: 0x20000000000000000000000000, inside: 0xa0000200000000 }, Field { name: b"code", place: 21, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x3c00000000 }, Field { name: b"origin", place: 25, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x3c000000000 }, Field { name: b"assumed", place: 29, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x40000000000 }, Field { name: b"evidence", place: 30, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x80000000000 }, Field { name: b"still_running", place: 31, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x100000000000 }], table: &[2, 5, 3, 1, 0, 255, 4, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
+static FIELDS_2_21: Fields = Fields { known: &[Field { name: b"value", place: 22, missing: 0x800000000, again: 0x20000000000000000000000000, inside: 0x800000000 }, Field { name: b"name", place: 23, missing: 0x1000000000, again: 0x20000000000000000000000000, inside: 0x1000000000 }, Field { name: b"dialect", place: 24, missing: 0x2000000000, again: 0x20000000000000000000000000, inside: 0x2000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
+static FIELDS_2_25: Fields = Fields { known: &[Field { name: b"form", place: 26, missing: 0x8000000000, again: 0x20000000000000000000000000, inside: 0x8000000000 }, Field { name: b"digest", place: 27, missing: 0x10000000000, again: 0x20000000000000000000000000, inside: 0x10000000000 }, Field { name: b"rest", place: 28, missing: 0x20000000000, again: 0x20000000000000000000000000, inside: 0x20000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
+static FIELDS_2_34: Fields = Fields { known: &[Field { name: b"toolresult", place: 35, missing: 0x0, again: 0x80000000000000000000000000, inside: 0x220029fff0000000000000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x0, unknown: 0x0, again: 0x0 };
+static FIELDS_2_35: Fields = Fields { known: &[Field { name: b"outcome", place: 36, missing: 0x0, again: 0x80000000000000000000000000, inside: 0x2200280020000000000000000 }, Field { name: b"code", place: 37, missing: 0x0, again: 0x80000000000000000000000000, inside: 0x3c0000000000000000 }, Field { name: b"origin", place: 41, missing: 0x0, again: 0x80000000000000000000000000, inside: 0x3c00000000000000000 }, Field { name: b"assumed", place: 45, missing: 0x0, again: 0x80000000000000000000000000, inside: 0x4000000000000000000 }, Field { name: b"evidence", place: 46, missing: 0x0, again: 0x80000000000000000000000000, inside: 0x8000000000000000000 }, Field { name: b"still_running", place: 47, missing: 0x0, again: 0x80000000000000000000000000, inside: 0x10000000000000000000 }], table: &[2, 5, 3, 1, 0, 255, 4, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x100000000000000000000000000, again: 0x80000000000000000000000000 };
+static FIELDS_2_37: Fields = Fields { known: &[Field { name: b"value", place: 38, missing: 0x80000000000000000, again: 0x80000000000000000000000000, inside: 0x80000000000000000 }, Field { name: b"name", place: 39, missing: 0x100000000000000000, again: 0x80000000000000000000000000, inside: 0x100000000000000000 }, Field { name: b"dialect", place: 40, missing: 0x200000000000000000, again: 0x80000000000000000000000000, inside: 0x200000000000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x100000000000000000000000000, again: 0x80000000000000000000000000 };
+static FIELDS_2_41: Fields = Fields { known: &[Field { name: b"form", place: 42, missing: 0x800000000000000000, again: 0x80000000000000000000000000, inside: 0x800000000000000000 }, Field { name: b"digest", place: 43, missing: 0x1000000000000000000, again: 0x80000000000000000000000000, inside: 0x1000000000000000000 }, Field { name: b"rest", place: 44, missing: 0x2000000000000000000, again: 0x80000000000000000000000000, inside: 0x2000000000000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x100000000000000000000000000, again: 0x80000000000000000000000000 };
+static PLACES_2: [Place; 55] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_2_0) },
+    Place { path: "/role", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"tool"], tests: &[], facts: &[0x0, 0x2, 0x400000000002, 0x400000000002, 0x400000000002, 0x400000000002, 0x400000000002, 0x400000000002, 0x400000000002, 0x400000000000, 0x400000000002], fields: None },
+    Place { path: "/content", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4, 0x800000000004, 0x800000000004, 0x800000000004, 0x800000000004, 0x800000000004, 0x800000000004, 0x800000000004, 0x800000000004, 0x800000000000], fields: None },
+    Place { path: "/tool_call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x1000000000008, 0x10000000001000000000008, 0x10000000001000000000008, 0x10000000001000000000008, 0x10000000001000000000008, 0x10000000001000000000008, 0x10000000001000000000008, 0x1000000000008, 0x1000000000000], fields: None },
+    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000010, 0x8000000002000000000010, 0x8000000002000000000010, 0x8000000002000000000010, 0x8000000002000000000010, 0x8000000002000000000010, 0x8000000002000000000010, 0x2000000000000], fields: None },
+    Place { path: "/is_internal", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000020, 0x4000000000000, 0x4000000000000, 0x4000000000020, 0x4000000000020, 0x4000000000020, 0x4000000000020, 0x4000000000020], fields: None },
+    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 1000, 3000, 5000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x48000000000040, 0x100040, 0x40, 0x100040, 0x40, 0x100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040, 0x8000000100040], fields: None },
+    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000000200000, 0x100000000200080, 0x100000000200080, 0x100000000200080, 0x100000000200080, 0x100000000200080, 0x100000000200080, 0x100000000200080, 0x10000000000080, 0x80], fields: None },
+    Place { path: "/data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x200000000000, 0x1000000000000000000100, 0x40000000000000000100, 0x40000000000000000100, 0x40000000000000000100, 0x40000000000000000100, 0x40000000000000000100, 0x40000000000000000100, 0x40000000000000000100], fields: None },
+    Place { path: "/meta", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400200, 0x200000000400200, 0x200000000400200, 0x200, 0x200000000400200, 0x200000000400200, 0x200000000400200, 0x200000000400200], fields: Some(&FIELDS_2_9) },
+    Place { path: "/meta/execution_time_ms", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000, 0x400000000000400000000800000, 0x400000000000400000000800000, 0x400000000000400000000800000, 0x400000000000400000000800000, 0x400000000000400000000800000, 0x400000000000000000000000000, 0x400000000000400000000800000, 0x400000000000000000000000000, 0x400000000000400000000800000, 0x400000000000400000000800000], fields: None },
+    Place { path: "/meta/tool", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000, 0x200000000000800000001000000, 0x200000000000800000001000000, 0x200000000000800000001000000, 0x200000000000800000001000000, 0x200000000000800000001000000, 0x200000000000800000001000000, 0x200000000000800000001000000, 0x200000000000800000001000000, 0x200000000000000000000000000], fields: None },
     Place { path: "/meta/resource_type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x0], fields: None },
     Place { path: "/meta/session_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x0], fields: None },
     Place { path: "/meta/temporary_session", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000000, 0x0, 0x0, 0x8000000, 0x8000000, 0x8000000, 0x8000000, 0x8000000], fields: None },
@@ -63,42 +76,44 @@ static PLACES_1: [Place; 53] = [
     Place { path: "/meta/request_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x0], fields: None },
     Place { path: "/meta/error_type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x40000000, 0x40000000, 0x40000000, 0x0], fields: None },
     Place { path: "/meta/retry_after_ms", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x0, 0x80000000, 0x0, 0x80000000, 0x80000000], fields: None },
-    Place { path: "/meta/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000], fields: Some(&FIELDS_1_19) },
-    Place { path: "/meta/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x40000000000000, 0x40000000000000, 0x10000000000000, 0x0, 0x200000000], fields: None },
-    Place { path: "/meta/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400000000, 0x400000000, 0x400000000, 0x0, 0x400000000, 0x400000000, 0x400000000, 0x400000000], fields: Some(&FIELDS_1_21) },
+    Place { path: "/meta/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000], fields: Some(&FIELDS_2_19) },
+    Place { path: "/meta/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x80000000000000, 0x80000000000000, 0x20000000000000, 0x0, 0x200000000], fields: None },
+    Place { path: "/meta/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400000000, 0x400000000, 0x400000000, 0x0, 0x400000000, 0x400000000, 0x400000000, 0x400000000], fields: Some(&FIELDS_2_21) },
     Place { path: "/meta/toolresult/code/value", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x0, 0x800000000, 0x800000000, 0x800000000], fields: None },
     Place { path: "/meta/toolresult/code/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x0], fields: None },
     Place { path: "/meta/toolresult/code/dialect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x0], fields: None },
-    Place { path: "/meta/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000, 0x4000000000, 0x4000000000, 0x0, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000], fields: Some(&FIELDS_1_25) },
+    Place { path: "/meta/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000, 0x4000000000, 0x4000000000, 0x0, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000], fields: Some(&FIELDS_2_25) },
     Place { path: "/meta/toolresult/origin/form", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x0], fields: None },
     Place { path: "/meta/toolresult/origin/digest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x0], fields: None },
     Place { path: "/meta/toolresult/origin/rest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000, 0x0, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000], fields: None },
     Place { path: "/meta/toolresult/assumed", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_0), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x0, 0x40000000000, 0x40000000000], fields: None },
-    Place { path: "/meta/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000000000, 0x0, 0x0, 0x80000000000, 0x80000000000, 0x80000000000, 0x80000000000, 0x80000000000], fields: None },
-    Place { path: "/success", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000000000000000, 0x108001000000000000400, 0x100000000000000000400, 0x48000000000000000400, 0x108001000000000000400, 0x108001000000000000400, 0x108001000000000000400, 0x108001000000000000400, 0x108001000000000000400], fields: None },
-    Place { path: "/operationType", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"query"], tests: &[&TEST_0], facts: &[0x0, 0x2000000000000000, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x800, 0x200002000000000000800, 0x200000000000000000800], fields: None },
-    Place { path: "/metadata", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x4000000000001000, 0x4000000000001000, 0x1000, 0x4000000000001000, 0x4000000000001000, 0x4000000000001000, 0x4000000000001000], fields: Some(&FIELDS_1_33) },
-    Place { path: "/metadata/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x0, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000], fields: Some(&FIELDS_1_34) },
-    Place { path: "/metadata/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x80080000000000000000000, 0x800080000000000000000000, 0x80020000000000000000000, 0x0, 0x10000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x0, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000], fields: Some(&FIELDS_1_36) },
-    Place { path: "/metadata/toolresult/code/value", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x0, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/code/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/code/dialect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x0, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000], fields: Some(&FIELDS_1_40) },
-    Place { path: "/metadata/toolresult/origin/form", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/origin/digest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/origin/rest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x0, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/assumed", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_0), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x0, 0x2000000000000000000, 0x2000000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000000000000, 0x0, 0x0, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x200000000000000000000000, 0x400000000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x2000], fields: None },
-    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1040000000000000000000000, 0x140000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x1000000000000000004000, 0x4000], fields: None },
-    Place { path: "/system", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000], fields: None },
-    Place { path: "/execution_time", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000, 0x10000000000000000010000, 0x10000, 0x10000000000000000010000, 0x10000000000000000010000], fields: None },
-    Place { path: "/explanation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000], fields: None },
+    Place { path: "/meta/toolresult/evidence", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_1), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000000000, 0x80000000000, 0x80000000000, 0x80000000000, 0x80000000000, 0x80000000000, 0x0, 0x80000000000, 0x80000000000], fields: None },
+    Place { path: "/meta/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000000, 0x0, 0x0, 0x100000000000, 0x100000000000, 0x100000000000, 0x100000000000, 0x100000000000], fields: None },
+    Place { path: "/success", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2000000000000000, 0x420002000000000000400, 0x400000000000000000400, 0x120000000000000000400, 0x420002000000000000400, 0x420002000000000000400, 0x420002000000000000400, 0x420002000000000000400, 0x420002000000000000400], fields: None },
+    Place { path: "/operationType", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"query"], tests: &[&TEST_0], facts: &[0x0, 0x4000000000000000, 0x800004000000000000800, 0x800004000000000000800, 0x800004000000000000800, 0x800004000000000000800, 0x800004000000000000800, 0x800004000000000000800, 0x800004000000000000800, 0x800, 0x800004000000000000800, 0x800000000000000000800], fields: None },
+    Place { path: "/metadata", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x8000000000001000, 0x8000000000001000, 0x1000, 0x8000000000001000, 0x8000000000001000, 0x8000000000001000, 0x8000000000001000], fields: Some(&FIELDS_2_34) },
+    Place { path: "/metadata/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x0, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000], fields: Some(&FIELDS_2_35) },
+    Place { path: "/metadata/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x200200000000000000000000, 0x2000200000000000000000000, 0x200080000000000000000000, 0x0, 0x20000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x0, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000], fields: Some(&FIELDS_2_37) },
+    Place { path: "/metadata/toolresult/code/value", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x0, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/code/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/code/dialect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x0, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000], fields: Some(&FIELDS_2_41) },
+    Place { path: "/metadata/toolresult/origin/form", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/origin/digest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/origin/rest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x0, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/assumed", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_0), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x0, 0x4000000000000000000, 0x4000000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/evidence", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_1), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000000000000000000, 0x8000000000000000000, 0x8000000000000000000, 0x8000000000000000000, 0x8000000000000000000, 0x8000000000000000000, 0x0, 0x8000000000000000000, 0x8000000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000000000000000000, 0x0, 0x0, 0x10000000000000000000, 0x10000000000000000000, 0x10000000000000000000, 0x10000000000000000000, 0x10000000000000000000], fields: None },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000000000000000000000, 0x1000000000000000000002000, 0x2000000000000000002000, 0x2000000000000000002000, 0x2000000000000000002000, 0x2000000000000000002000, 0x2000000000000000002000, 0x2000000000000000002000, 0x2000], fields: None },
+    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4100000000000000000000000, 0x500000000000000000004000, 0x104000000000000000004000, 0x104000000000000000004000, 0x104000000000000000004000, 0x104000000000000000004000, 0x104000000000000000004000, 0x104000000000000000004000, 0x4000000000000000004000, 0x4000], fields: None },
+    Place { path: "/system", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000, 0x20000000000000000008000, 0x20000000000000000008000, 0x20000000000000000008000, 0x20000000000000000008000, 0x20000000000000000008000, 0x20000000000000000008000, 0x8000], fields: None },
+    Place { path: "/execution_time", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000000000000010000, 0x40000000000000000010000, 0x40000000000000000010000, 0x40000000000000000010000, 0x40000000000000000010000, 0x10000, 0x40000000000000000010000, 0x10000, 0x40000000000000000010000, 0x40000000000000000010000], fields: None },
+    Place { path: "/explanation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x80000000000000000020000, 0x80000000000000000020000, 0x80000000000000000020000, 0x80000000000000000020000, 0x80000000000000000020000, 0x80000000000000000020000, 0x20000], fields: None },
     Place { path: "/$schemaVersion", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000], fields: None },
     Place { path: "/new_items", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000], fields: None },
 ];
-static ENTRIES_1_0: [Entry; 13] = [
+static ENTRIES_2_0: [Entry; 13] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Const, rule: 25, place: 1, wrong: 0x5fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -113,7 +128,7 @@ static ENTRIES_1_0: [Entry; 13] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"role", b"content", b"tool_call_id", b"name", b"is_internal"], item: 255 },
 ];
-static ENTRIES_1_1: [Entry; 63] = [
+static ENTRIES_2_1: [Entry; 65] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -160,8 +175,10 @@ static ENTRIES_1_1: [Entry; 63] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 29, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::MinItems, rule: 28, place: 29, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Items, rule: 255, place: 29, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 30, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 19, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 30, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 30, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 31, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 19, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"evidence", b"still_running"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 11, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 6, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -178,7 +195,7 @@ static ENTRIES_1_1: [Entry; 63] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Not, rule: 36, place: 20, wrong: 0x600, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
 ];
-static ENTRIES_1_2: [Entry; 59] = [
+static ENTRIES_2_2: [Entry; 61] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -225,8 +242,10 @@ static ENTRIES_1_2: [Entry; 59] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 29, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::MinItems, rule: 28, place: 29, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Items, rule: 255, place: 29, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 30, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 19, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 30, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 30, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 31, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 19, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"evidence", b"still_running"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 6, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"message", b"data", b"meta"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 32, place: 7, wrong: 0x2, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
@@ -239,126 +258,117 @@ static ENTRIES_1_2: [Entry; 59] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Not, rule: 36, place: 20, wrong: 0x600, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
 ];
-static ENTRIES_1_3: [Entry; 49] = [
+static ENTRIES_2_3: [Entry; 51] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 31, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 32, wrong: 0x400, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 33, wrong: 0x400, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Enum, rule: 25, place: 35, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 38, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 38, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Enum, rule: 25, place: 36, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 38, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 39, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 39, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 37, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 40, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 38, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 39, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 36, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 41, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 41, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 40, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 37, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 41, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 42, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 42, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 41, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 43, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 42, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 43, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 40, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 44, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 44, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 45, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 34, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 31, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 44, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 41, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 45, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinItems, rule: 28, place: 45, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 45, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 46, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 46, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 47, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 35, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"evidence", b"still_running"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 32, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 33, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 7, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"success", b"operationType", b"data", b"message", b"metadata"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 33, place: 8, wrong: 0x3f8, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 32, place: 7, wrong: 0x200, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x800, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(31, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(31, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x600, when: &[&[(31, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 34, place: 8, wrong: 0x2, when: &[&[(31, 0x13)], &[(32, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 34, place: 8, wrong: 0x4, when: &[&[(31, 0x13)], &[(32, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 33, place: 8, wrong: 0x3f8, when: &[&[(32, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[&[(32, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 32, place: 7, wrong: 0x200, when: &[&[(32, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3d8, when: &[&[(32, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[&[(32, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 36, wrong: 0x800, when: &[&[(32, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3d8, when: &[&[(32, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[&[(32, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 36, wrong: 0x600, when: &[&[(32, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 34, place: 8, wrong: 0x2, when: &[&[(32, 0x13)], &[(33, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 34, place: 8, wrong: 0x4, when: &[&[(32, 0x13)], &[(33, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
 ];
-static ENTRIES_1_4: [Entry; 48] = [
+static ENTRIES_2_4: [Entry; 50] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 46, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 47, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 47, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 48, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 49, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 49, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 4, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 3, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 48, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 49, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 49, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 50, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Enum, rule: 25, place: 35, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 38, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 38, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 51, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 26, place: 51, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 52, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Enum, rule: 25, place: 36, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 38, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 39, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 39, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 37, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 40, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 38, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 39, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 36, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 41, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 41, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 40, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 37, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 41, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 42, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 42, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 41, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 43, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 42, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 43, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 40, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 44, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 44, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 45, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 34, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 44, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 41, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 45, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinItems, rule: 28, place: 45, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 45, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 46, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 46, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 47, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 35, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"evidence", b"still_running"], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"output", b"error", b"name", b"tool_call_id", b"system", b"execution_time", b"explanation", b"metadata"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(47, 0x603)], &[(47, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(47, 0x603)], &[(47, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0xa00, when: &[&[(47, 0x603)], &[(47, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 35, place: 46, wrong: 0x2, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 35, place: 46, wrong: 0x1fc, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x400, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3d8, when: &[&[(49, 0x603)], &[(49, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[&[(49, 0x603)], &[(49, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 36, wrong: 0xa00, when: &[&[(49, 0x603)], &[(49, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 35, place: 48, wrong: 0x2, when: &[&[(49, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 35, place: 48, wrong: 0x1fc, when: &[&[(49, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3d8, when: &[&[(49, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[&[(49, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 36, wrong: 0x400, when: &[&[(49, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
 ];
-static RULES_1: [Rules; 5] = [
-    Rules { forbidden: 0x60000000000000000000fffff, clauses: &[], unique: &[0], items: &[] },
-    Rules { forbidden: 0x1e000000000003fffffffffc01, clauses: &[(0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)] },
-    Rules { forbidden: 0x1e000000000783effffe1ffc01, clauses: &[(0x800000000000000, 0x4000000000000), (0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)] },
-    Rules { forbidden: 0x66000007fff003e000002fe241, clauses: &[(0x10000000000000000000, 0x8000000000000000000), (0x8000000000000, 0x8000000000000000000), (0x20000000000000000000, 0x8000000000000000000), (0xc0000000000000000000, 0x0), (0x100000000000, 0x300000000000000000000), (0x400000000000000000000, 0x300000000000000000000)], unique: &[0, 34, 36, 40], items: &[(44, 0)] },
-    Rules { forbidden: 0x6603f807ffc0026000000c0fc1, clauses: &[(0x80000000000000000000000, 0x40000000000000000000000), (0x300000000000000000000000, 0x0), (0x500000000000000000000000, 0x0), (0x900000000000000000000000, 0x0), (0x1200000000000000000000000, 0x0), (0x1400000000000000000000000, 0x0), (0x1800000000000000000000000, 0x0)], unique: &[0, 34, 36, 40], items: &[(44, 0)] },
-];
-static UNIT_1: Unit = Unit { number: 1, places: &PLACES_1, schemas: &RULES_1 };
-
-// error-codes/codes/*/aliases/en/*
-static PLACES_2: [Place; 1] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_4], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x0], fields: None },
-];
-static ENTRIES_2_0: [Entry; 2] = [
-    Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinLength, rule: 27, place: 0, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-];
-static RULES_2: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[] },
+static RULES_2: [Rules; 5] = [
+    Rules { forbidden: 0x180000000000000000000fffff, clauses: &[], unique: &[0], items: &[] },
+    Rules { forbidden: 0x78000000000007fffffffffc01, clauses: &[(0x10000000000000, 0x8000000000000), (0x20000000000000, 0x8000000000000), (0xc0000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0), (30, 0)] },
+    Rules { forbidden: 0x78000000000f07dffffe1ffc01, clauses: &[(0x1000000000000000, 0x8000000000000), (0x10000000000000, 0x8000000000000), (0x20000000000000, 0x8000000000000), (0xc0000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0), (30, 0)] },
+    Rules { forbidden: 0x19800001fffe007c000002fe241, clauses: &[(0x40000000000000000000, 0x20000000000000000000), (0x10000000000000, 0x20000000000000000000), (0x80000000000000000000, 0x20000000000000000000), (0x300000000000000000000, 0x0), (0x200000000000, 0xc00000000000000000000), (0x1000000000000000000000, 0xc00000000000000000000)], unique: &[0, 35, 37, 41], items: &[(45, 0), (46, 0)] },
+    Rules { forbidden: 0x1980fe01fff8004c000000c0fc1, clauses: &[(0x200000000000000000000000, 0x100000000000000000000000), (0xc00000000000000000000000, 0x0), (0x1400000000000000000000000, 0x0), (0x2400000000000000000000000, 0x0), (0x4800000000000000000000000, 0x0), (0x5000000000000000000000000, 0x0), (0x6000000000000000000000000, 0x0)], unique: &[0, 35, 37, 41], items: &[(45, 0), (46, 0)] },
 ];
 static UNIT_2: Unit = Unit { number: 2, places: &PLACES_2, schemas: &RULES_2 };
 
@@ -371,7 +381,7 @@ static FIELDS_3_16: Fields = Fields { known: &[Field { name: b"en", place: 17, m
 static PLACES_3: [Place; 22] = [
     Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_3_0) },
     Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 1000, 3000, 5000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x0, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2], fields: None },
-    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2, &TEST_3], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
+    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_3, &TEST_4], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
     Place { path: "/kind", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"client", b"server", b"success", b"system"], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x0, 0x0, 0x0, 0x8], fields: None },
     Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_3_4) },
     Place { path: "/message/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
@@ -386,8 +396,8 @@ static PLACES_3: [Place; 22] = [
     Place { path: "/advice/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8000000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0], fields: None },
     Place { path: "/advice/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4000000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0], fields: None },
     Place { path: "/aliases", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x0, 0x10000, 0x10000, 0x10000, 0x10000], fields: Some(&FIELDS_3_16) },
-    Place { path: "/aliases/en", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_2), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
-    Place { path: "/aliases/zh", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_2), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
+    Place { path: "/aliases/en", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_1), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
+    Place { path: "/aliases/zh", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_1), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
     Place { path: "/since", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0], fields: None },
     Place { path: "/deprecated", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000, 0x0, 0x0, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000], fields: None },
     Place { path: "/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x0], fields: None },
@@ -458,7 +468,7 @@ static FIELDS_4_0: Fields = Fields { known: &[Field { name: b"code", place: 1, m
 static PLACES_4: [Place; 4] = [
     Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_4_0) },
     Place { path: "/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2], fields: None },
-    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2, &TEST_3], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
+    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_3, &TEST_4], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
     Place { path: "/means", integers: &[0, 6000], fractions: &[0, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8], fields: None },
 ];
 static ENTRIES_4_0: [Entry; 12] = [
@@ -926,7 +936,7 @@ static PLACES_15: [Place; 24] = [
     Place { path: "/current_turn", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: None },
     Place { path: "/max_turns", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x0, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8], fields: None },
     Place { path: "/current_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_15_4) },
-    Place { path: "/current_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_4], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
+    Place { path: "/current_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
     Place { path: "/current_agent/identity", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
     Place { path: "/original_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0, 0x80, 0x0], fields: None },
     Place { path: "/pending_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0, 0x100, 0x100], fields: None },
@@ -999,8 +1009,8 @@ static UNIT_15: Unit = Unit { number: 15, places: &PLACES_15, schemas: &RULES_15
 /// The entries of each unit, for each of its schemas.
 pub static ENTRIES: [&[&[Entry]]; 16] = [
     &[&ENTRIES_0_0],
-    &[&ENTRIES_1_0, &ENTRIES_1_1, &ENTRIES_1_2, &ENTRIES_1_3, &ENTRIES_1_4],
-    &[&ENTRIES_2_0],
+    &[&ENTRIES_1_0],
+    &[&ENTRIES_2_0, &ENTRIES_2_1, &ENTRIES_2_2, &ENTRIES_2_3, &ENTRIES_2_4],
     &[&ENTRIES_3_0],
     &[&ENTRIES_4_0],
     &[&ENTRIES_5_0],
@@ -1016,10 +1026,10 @@ pub static ENTRIES: [&[&[Entry]]; 16] = [
     &[&ENTRIES_15_0],
 ];
 /// For each schema its unit, and its number in it.
-pub static SCHEMAS: [(&Unit, usize); 8] = [(&UNIT_6, 0), (&UNIT_14, 0), (&UNIT_15, 0), (&UNIT_1, 3), (&UNIT_1, 0), (&UNIT_1, 1), (&UNIT_1, 4), (&UNIT_1, 2)];
+pub static SCHEMAS: [(&Unit, usize); 8] = [(&UNIT_6, 0), (&UNIT_14, 0), (&UNIT_15, 0), (&UNIT_2, 3), (&UNIT_2, 0), (&UNIT_2, 1), (&UNIT_2, 4), (&UNIT_2, 2)];
 /// The unit whose bits tell the form.
-pub static RECOGNIZED_IN: &Unit = &UNIT_1;
+pub static RECOGNIZED_IN: &Unit = &UNIT_2;
 /// Bits of which an envelope may not have all.
 pub static EXCLUSIVE: [u128; 2] = [0x40, 0x400];
 /// The forms in the order of recognition.
-pub static RECOGNIZED: [Recognized; 7] = [Recognized { schema: 2, any: &[0x40000] }, Recognized { schema: 1, any: &[0x80000] }, Recognized { schema: 4, any: &[0x200000000000] }, Recognized { schema: 5, any: &[0x40, 0x180000000000000000000000000] }, Recognized { schema: 7, any: &[0x40] }, Recognized { schema: 3, any: &[0x400] }, Recognized { schema: 6, any: &[0x6000] }];
+pub static RECOGNIZED: [Recognized; 7] = [Recognized { schema: 2, any: &[0x40000] }, Recognized { schema: 1, any: &[0x80000] }, Recognized { schema: 4, any: &[0x400000000000] }, Recognized { schema: 5, any: &[0x40, 0x600000000000000000000000000] }, Recognized { schema: 7, any: &[0x40] }, Recognized { schema: 3, any: &[0x400] }, Recognized { schema: 6, any: &[0x6000] }];

@@ -12,9 +12,9 @@ from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text
 from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
-from toolresult.forms.reported import reason_in
+from toolresult.forms.evidence import reason_in
 from toolresult.llm import ERROR_PREFIX
-from toolresult.reading import Kind, Reading, looks_like_failure, read_object, read_result
+from toolresult.reading import Kind, Reading, read_object, read_result, worded_failure
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import LANGUAGES
 from toolresult_contract.error_codes import ErrorCode
@@ -57,10 +57,13 @@ def _result(incoming: Incoming) -> CanonicalResult:
     failure = find_failure(incoming)
     if failure is not None:
         return _reported_failure(failure, incoming)
-    if incoming.failed is False and not _looks_failed(incoming):
+    worded = _worded_failure(incoming)
+    if incoming.failed is False and worded is None:
         return _success(incoming)
     outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN
-    known = CanonicalResult(outcome, code=incoming.code)
+    evidence = () if worded is None or incoming.failed else worded.evidence
+    code = incoming.code if worded is None or incoming.code is not None else worded.code
+    known = CanonicalResult(outcome, code=code, evidence=evidence)
     if incoming.is_running and incoming.failed is None:
         return _running(known, incoming)
     value = next(_objects_in(incoming), None)
@@ -88,10 +91,12 @@ def _running(known: CanonicalResult, incoming: Incoming) -> CanonicalResult:
     return replace(known, message=running, data=so_far)
 
 
-def _looks_failed(incoming: Incoming) -> bool:
-    """Whether a text only looks like a failure, and the carrier has no flag that denies it."""
+def _worded_failure(incoming: Incoming) -> Reading | None:
+    """Return the reading of a text that words a failure, unless a flag on purpose denies it."""
+    if incoming.flagged and not incoming.failed:
+        return None
     text = incoming.value if isinstance(incoming.value, str) else incoming.text or ""
-    return not incoming.flagged and looks_like_failure(text)
+    return worded_failure(text)
 
 
 def data_in(incoming: Incoming) -> Any:
@@ -117,6 +122,7 @@ def _reported_failure(reading: Reading, incoming: Incoming) -> CanonicalResult:
         code=reading.code or incoming.code,
         message=message or _bare(reading.message) or _failure_message(incoming),
         data=failure if is_alone else _all_content(incoming),
+        evidence=() if incoming.failed else reading.evidence,
     )
 
 

@@ -15,7 +15,7 @@ from toolresult.forms.canonical import (
     own_message,
 )
 from toolresult.forms.form import form
-from toolresult.forms.reported import says_failed
+from toolresult.forms.evidence import says_failed
 from toolresult_contract.facts import DEFAULT_MESSAGE, DEFAULT_OPERATION_TYPE
 
 

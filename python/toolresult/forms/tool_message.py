@@ -2,7 +2,7 @@
 
 from toolresult.forms.canonical import Envelope, Outcome
 from toolresult.forms.form import form
-from toolresult.forms.reported import says_failed
+from toolresult.forms.evidence import says_failed
 
 
 def _outcome(envelope: Envelope) -> Outcome:

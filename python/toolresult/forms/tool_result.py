@@ -16,7 +16,7 @@ from toolresult.forms.canonical import (
     scaled,
 )
 from toolresult.forms.form import form, value_at
-from toolresult.forms.reported import is_error
+from toolresult.forms.evidence import is_error
 from toolresult.text.blank import is_blank
 
 
