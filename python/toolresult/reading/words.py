@@ -100,7 +100,7 @@ def simplified(
     if len(lines) > (most_lines or words["most_lines"]) or _matches("code", stripped):
         return None
     spelled = "".join(map(_spelled, _without_quotes(_lower(stripped))))
-    return f" {' '.join(spelled.split())} "
+    return f" {' '.join(filter(None, spelled.split(' ')))} "
 
 
 def _failure(sentence: str) -> str | None:
