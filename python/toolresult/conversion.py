@@ -32,7 +32,7 @@ from toolresult.validation.settings import Settings, SettingsOptions, settings_o
 from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
 
 # What an extension records that holds in every form.
-_CARRIED = ("code", "evidence", "still_running")
+_CARRIED = ("code", "evidence", "still_running", "attempts")
 _DIGEST_LENGTH = 16
 # Of these types what is equal is written alike.
 _SPELLED_ALIKE = frozenset({str, int, bool})
@@ -313,24 +313,15 @@ def _said_in(result: CanonicalResult) -> _Given:
 def canonical_of(value: Envelope, form: Form) -> CanonicalResult:
     """Return the canonical result; what an earlier conversion had to invent counts as not said."""
     assert form.to_canonical is not None  # noqa: S101 - `convertible` has seen to it
-    extension = extension_of(value, form.extension)
-    if not extension:
-        return form.to_canonical(value)
-    evidence = tuple(extension.get("evidence", ()))
-    return replace(form.to_canonical(_known(value, extension)), evidence=evidence)
-
-
-def _known(value: Envelope, extension: Mapping[str, Any]) -> Envelope:
-    """Return an envelope without what an earlier conversion had to invent."""
-    assumed = extension.get("assumed")
+    assumed = extension_of(value, form.extension).get("assumed")
     if not assumed:
-        return value
+        return form.to_canonical(value)
     known = dict(value)
     for path in assumed:
         match steps(path):
             case (field, name) if _is_invented(known.get(field), name):
                 known[field] = {key: item for key, item in known[field].items() if key != name}
-    return known
+    return form.to_canonical(known)
 
 
 def _is_invented(holder: Any, name: str) -> bool:

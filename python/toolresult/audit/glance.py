@@ -331,7 +331,7 @@ def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
     )
     if not is_simple:
         return None
-    flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
+    flagged = incoming.flagged
     try:
         key = _key_of(carrier.name, incoming, flagged)
     except _NOT_PLAIN:
@@ -366,7 +366,11 @@ def _key_of(carrier: str, incoming: Incoming, flagged: bool) -> ClassKey:
 def _require_words(text: str) -> None:
     """Reject a text that is more than words which say that all is well, or nothing."""
     start = text.lstrip()[:1]
-    if start in _JSON_STARTS or worded_failure(text) is not None or not is_quiet(text, failed=False):
+    if (
+        start in _JSON_STARTS
+        or worded_failure(text) is not None
+        or not is_quiet(text, failed=False)
+    ):
         raise _UnsureError
 
 

@@ -9,10 +9,10 @@ from toolresult.carriers.content_blocks import as_text_block, text_of_block
 from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
 from toolresult.conversion import canonical_of
 from toolresult.findings.catalog import phrase
-from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, only_words
+from toolresult.forms.evidence import reason_in
 from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text
 from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
-from toolresult.forms.evidence import reason_in
 from toolresult.llm import ERROR_PREFIX
 from toolresult.reading import Kind, Reading, read_object, read_result, worded_failure
 from toolresult.text.blank import is_blank
@@ -61,7 +61,7 @@ def _result(incoming: Incoming) -> CanonicalResult:
     if incoming.failed is False and worded is None:
         return _success(incoming)
     outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN
-    evidence = () if worded is None or incoming.failed else worded.evidence
+    evidence = () if worded is None or incoming.failed else _against(worded, incoming)
     code = incoming.code if worded is None or incoming.code is not None else worded.code
     known = CanonicalResult(outcome, code=code, evidence=evidence)
     if incoming.is_running and incoming.failed is None:
@@ -99,6 +99,12 @@ def _worded_failure(incoming: Incoming) -> Reading | None:
     return worded_failure(text)
 
 
+def _against(worded: Reading, incoming: Incoming) -> tuple[str, ...]:
+    """Return the words of a failure, and the flag by default that speaks against them."""
+    flag = incoming.default_flag
+    return worded.evidence if flag is None else (*worded.evidence, f"flag: {flag}, default")
+
+
 def data_in(incoming: Incoming) -> Any:
     """Return the value, with the blocks beside it if there are any."""
     if not incoming.beside:
@@ -122,8 +128,12 @@ def _reported_failure(reading: Reading, incoming: Incoming) -> CanonicalResult:
         code=reading.code or incoming.code,
         message=message or _bare(reading.message) or _failure_message(incoming),
         data=failure if is_alone else _all_content(incoming),
-        evidence=() if incoming.failed else reading.evidence,
+        evidence=() if incoming.failed else _evidence_of(reading, incoming),
     )
+
+
+def _evidence_of(reading: Reading, incoming: Incoming) -> tuple[str, ...]:
+    return _against(reading, incoming) if only_words(reading.evidence) else reading.evidence
 
 
 def _bare(message: str | None) -> str | None:

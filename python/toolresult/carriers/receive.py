@@ -1,7 +1,7 @@
 """From a carrier back to an envelope: exact where ours is there, else the best truthful reading."""
 
-from dataclasses import dataclass, replace
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Any
 
@@ -150,10 +150,9 @@ def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> 
 
 def with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:
     """Return what a carrier has read with what the carrier says of its flag."""
-    if incoming.flagged is not None:
-        return incoming
     row = _flags().get(carrier.name)
-    return incoming.having(flagged=row is not None and not row["default"])
+    is_default = row is not None and not incoming.flagged and incoming.failed is False
+    return incoming.having(default_flag=row["field"]) if row and is_default else incoming
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 from toolresult.conversion import convert
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import Outcome, generic_failure_code, only_words
+from toolresult.forms.canonical import Outcome, generic_failure_code
 from toolresult.models.base import ContractModel
 from toolresult.reading import Kind, Reading, read_result
 from toolresult.reading.classify import FailureClass, classify_failure
@@ -130,10 +130,7 @@ def _failure(reading: Reading) -> dict[str, Any]:
     code = generic_failure_code() if reading.code is None else reading.code
     failure: dict[str, Any] = {"code": code}
     if reading.message:
-        is_worded = only_words(reading.evidence)
-        failure["message"] = (
-            reading.message if is_worded else reading.message.removeprefix(_PREFIX)
-        )
+        failure["message"] = reading.message.removeprefix(_PREFIX)
     if isinstance(reading.value, dict):
         failure["data"] = reading.value
     if reading.outcome is Outcome.UNKNOWN:

@@ -42,6 +42,8 @@ class Absent(Enum):
 ABSENT = Absent.ABSENT
 # How evidence begins that consists of words.
 WORDS = "text: "
+# The evidence of a text that begins as this package begins a failure.
+OWN_WORDS = f"{WORDS}Error:"
 
 
 @dataclass(frozen=True)
@@ -74,8 +76,12 @@ class CanonicalResult:
 
     @property
     def is_only_worded(self) -> bool:
-        """Whether nothing but words says that it failed: the model then reads them as they are."""
-        return self.outcome is Outcome.UNKNOWN and only_words(self.evidence)
+        """Whether nothing but words says that it failed: the model then reads them as they are.
+
+        Of `Error: ` the message has lost the prefix, which is written again.
+        """
+        is_worded = self.outcome is Outcome.UNKNOWN and only_words(self.evidence)
+        return is_worded and self.evidence[0] != OWN_WORDS
 
 
 def only_words(evidence: Sequence[str]) -> bool:

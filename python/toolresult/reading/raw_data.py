@@ -12,9 +12,7 @@ from toolresult.reading import read_result
 
 _EVIDENCE = forms_document()["evidence"]
 # Keys without one of which no object says that it failed; the decoder skips all others.
-FAILURE_NAMES = sorted(
-    {"code", *_EVIDENCE["wrappers"], *_EVIDENCE["reasons"], *failure_names()}
-)
+FAILURE_NAMES = sorted({"code", *_EVIDENCE["wrappers"], *_EVIDENCE["reasons"], *failure_names()})
 _SUFFIXES = tuple(f'{suffix}"'.encode() for suffix in failure_suffixes())
 # Keys without one of which nothing beside an envelope's flag contradicts it: `failure_sign`.
 SIGN_NAMES = sorted(sign_names())

@@ -14,8 +14,6 @@ from toolresult.forms.canonical import (
     extension_of,
     no_data_code,
 )
-from toolresult.forms.form import Form
-from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.evidence import (
     all_failed,
     is_error,
@@ -25,6 +23,8 @@ from toolresult.forms.evidence import (
     sign_in,
     wrapped_in,
 )
+from toolresult.forms.form import Form
+from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.reading.codes import code_in, has_foreign_code, has_own_code, number_in
 from toolresult.reading.embedded import outcome_of_embedded
@@ -298,7 +298,9 @@ def _reported(value: dict[str, Any]) -> Reading | None:
         outcome = Outcome.EMPTY
     if code is None and message is not None and is_denial(message):
         code = int(ErrorCode.APPROVAL_DENIED)
-    return Reading(Kind.REPORTED_FAILURE, outcome, value, code, message, evidence=(place,))
+    return Reading(
+        Kind.REPORTED_FAILURE, outcome, value, code=code, message=message, evidence=(place,)
+    )
 
 
 def _reason_of(value: dict[str, Any]) -> str | None:

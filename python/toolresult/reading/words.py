@@ -28,6 +28,8 @@ _COLONS = frozenset(":：")
 _CROSSES = frozenset("❌✗✘⚠🚫⛔🛑❗💥")
 _TICKS = frozenset("✅✓✔🎉☑")
 _BLANKS = " \t\r\n"
+# How this package begins the text of a failure; what begins so is read back as it was written.
+_OWN = "Error:"
 _QUOTED = "_"
 
 
@@ -40,7 +42,7 @@ def failure_in_words(text: str) -> str | None:
     (True, '不存在')
     """
     if _begins_as_failure().match(text) is not None:
-        return "error"
+        return _OWN if text.startswith(f"{_OWN} ") else "error"
     sentence = simplified(text)
     if sentence is None or _matches("other", sentence):
         return None

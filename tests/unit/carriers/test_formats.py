@@ -305,7 +305,9 @@ def holds_an_envelope(envelope: ContractModel) -> bool:
 def says_an_error(envelope: ContractModel) -> bool:
     """Whether the data of a success looks like a failure, so that it is read as unknown."""
     data = normal(envelope).data
-    return isinstance(data, str) and (data.startswith("Error: ") or worded_failure(data) is not None)
+    return isinstance(data, str) and (
+        data.startswith("Error: ") or worded_failure(data) is not None
+    )
 
 
 @every("row", ROWS, ids=by_name)
