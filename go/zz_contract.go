@@ -3510,6 +3510,14 @@ const contractText = `{
         "en": "true if the call timed out but the tool could not be stopped and may still take effect",
         "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
        }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
+       }
       }
      },
      "additionalProperties": false,
@@ -3942,6 +3950,14 @@ const contractText = `{
         "en": "true if the call timed out but the tool could not be stopped and may still take effect",
         "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
        }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
+       }
       }
      },
      "additionalProperties": false,
@@ -4260,6 +4276,14 @@ const contractText = `{
        "x-meaning": {
         "en": "true if the call timed out but the tool could not be stopped and may still take effect",
         "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
+       }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
        }
       }
      },
@@ -4641,6 +4665,14 @@ const contractText = `{
         "en": "true if the call timed out but the tool could not be stopped and may still take effect",
         "zh": "\u8c03\u7528\u5df2\u8d85\u65f6\u4f46\u5de5\u5177\u65e0\u6cd5\u505c\u6b62\u3001\u4ecd\u53ef\u80fd\u4ea7\u751f\u6548\u679c\u65f6\u4e3a true"
        }
+      },
+      "attempts": {
+       "type": "integer",
+       "minimum": 1,
+       "x-meaning": {
+        "en": "How often the executor ran the tool for this call; present if it ran more than once",
+        "zh": "\u6267\u884c\u5668\u4e3a\u672c\u6b21\u8c03\u7528\u8fd0\u884c\u8be5\u5de5\u5177\u7684\u6b21\u6570\uff1b\u8fd0\u884c\u591a\u4e8e\u4e00\u6b21\u65f6\u7ed9\u51fa"
+       }
       }
      },
      "additionalProperties": false,
@@ -4668,6 +4700,7 @@ var contractKeys = []string{
 	"aliases",
 	"approvals",
 	"assumed",
+	"attempts",
 	"behavior",
 	"call_id",
 	"code",

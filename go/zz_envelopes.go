@@ -634,6 +634,9 @@ type Extension struct {
 
 	// true if the call timed out but the tool could not be stopped and may still take effect.
 	StillRunning *bool `json:"still_running,omitempty"`
+
+	// How often the executor ran the tool for this call; present if it ran more than once.
+	Attempts *json.Number `json:"attempts,omitempty"`
 }
 
 // UnmarshalJSON accepts such a part of a tool-execution-result and nothing else; the error is an *Error.

@@ -661,6 +661,9 @@ pub struct Extension {
     /// true if the call timed out but the tool could not be stopped and may still take effect.
     #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub still_running: Option<bool>,
+    /// How often the executor ran the tool for this call; present if it ran more than once.
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
+    pub attempts: Option<Number>,
 }
 
 impl Extension {
@@ -697,6 +700,12 @@ impl Extension {
     /// The same with `still_running`.
     pub fn with_still_running(mut self, still_running: bool) -> Self {
         self.still_running = Some(still_running);
+        self
+    }
+
+    /// The same with `attempts`.
+    pub fn with_attempts(mut self, attempts: impl Into<Number>) -> Self {
+        self.attempts = Some(attempts.into());
         self
     }
 }

@@ -51,6 +51,8 @@ export type ToolresultExtension = {
   readonly evidence?: string[] | undefined;
   /** true if the call timed out but the tool could not be stopped and may still take effect. */
   readonly still_running?: boolean | undefined;
+  /** How often the executor ran the tool for this call; present if it ran more than once. */
+  readonly attempts?: number | undefined;
 };
 
 /** An agent, by its name. Null if it is no longer known, for example after release_agents(). */

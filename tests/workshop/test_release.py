@@ -8,6 +8,7 @@ import shutil
 import tarfile
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -180,3 +181,20 @@ def test_the_bill_of_the_go_module_names_it_and_nothing_else() -> None:
     bill = json.loads(go_bill("toolresult.dev/toolresult", VERSION, "Apache-2.0"))
     purl = "pkg:golang/toolresult.dev/toolresult@v4.5.6"
     assert (bill["metadata"]["component"]["purl"], bill["components"]) == (purl, [])
+
+
+def test_the_projects_of_java_have_what_maven_central_asks_for() -> None:
+    places = {"m": "http://maven.apache.org/POM/4.0.0"}
+    parent = ElementTree.parse(PROJECT / "java" / "pom.xml")
+    for asked in (
+        *("m:url", "m:licenses/m:license/m:name", "m:licenses/m:license/m:url"),
+        *("m:developers/m:developer/m:name", "m:developers/m:developer/m:organizationUrl"),
+        *("m:scm/m:connection", "m:scm/m:developerConnection", "m:scm/m:url"),
+    ):
+        assert parent.findtext(asked, "", places).strip(), asked
+    modules = [one.text or "" for one in parent.iterfind("m:modules/m:module", places)]
+    assert modules
+    for name in (".", *modules):
+        project = ElementTree.parse(PROJECT / "java" / name / "pom.xml")
+        for asked in ("m:name", "m:description"):
+            assert project.findtext(asked, "", places).strip(), f"{name}: {asked}"

@@ -28,6 +28,7 @@ _IMPORTS: Final[Mapping[str, str]] = {
     "Map<": "java.util.Map",
     "List<": "java.util.List",
     "Optional<": "java.util.Optional",
+    "@Nullable": "org.jspecify.annotations.Nullable",
 }
 # The class of the workflow's document always has data; the other fields are what forms require.
 _WRITTEN: Final[Mapping[str, tuple[str, ...]]] = {"tool-execution-result": ("data",)}
@@ -39,7 +40,7 @@ _CODED: Final = frozenset({"ToolReturn", "ToolResponse"})
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """One field: its serialized name, its Java name and type, and how it is read."""
+    """One field: its serialized name, its Java name and type, how it is read, if it can lack."""
 
     name: str
     java: str
@@ -47,6 +48,7 @@ class _Field:
     reader: str
     taken: str
     doc: str
+    is_always_there: bool
 
     @property
     def suffix(self) -> str:
@@ -81,11 +83,15 @@ def _form(name: str, schema: Schema) -> _Class:
 
 
 def _class(name: str, form: str, schema: Schema, root: Schema, *, is_whole: bool) -> _Class:
-    fields = [_field(name, field, own, root) for field, own in schema["properties"].items()]
+    required = schema.get("required", ())
     nullable = [
-        field
-        for field in schema.get("required", ())
-        if _may_be_null(follow(schema["properties"][field], root))
+        field for field in required if _may_be_null(follow(schema["properties"][field], root))
+    ]
+    # The object of a part is not checked before it is in an envelope.
+    always = set() if is_whole else set(required).difference(nullable)
+    fields = [
+        _field(name, field, own, root, is_always_there=field in always)
+        for field, own in schema["properties"].items()
     ]
     return _Class(
         name,
@@ -100,18 +106,22 @@ def _class(name: str, form: str, schema: Schema, root: Schema, *, is_whole: bool
 def _may_be_null(schema: Schema) -> bool:
     if "$ref" in schema:
         return False
+    if "else" in schema:
+        # A condition names its own type: what it is not about is in the other branch.
+        return _may_be_null(schema["else"])
     kinds = schema.get("type")
     return kinds == "null" if isinstance(kinds, str) else kinds is None or "null" in kinds
 
 
-def _field(holder: str, name: str, own: Schema, root: Schema) -> _Field:
+def _field(holder: str, name: str, own: Schema, root: Schema, *, is_always_there: bool) -> _Field:
     schema = follow(own, root)
     java, reader, taken = _types(holder, name, schema, root)
     words = name.lstrip("$").split("_")
     camel = words[0] + "".join(word.capitalize() for word in words[1:])
     chinese = own.get("x-i18n", schema.get("x-i18n", {})).get("zh", {}).get("description", "")
     description = own.get("description", schema.get("description", own.get("title", name)))
-    return _Field(name, camel, java, reader, taken, f"{description}\n{chinese}".strip())
+    doc = f"{description}\n{chinese}".strip()
+    return _Field(name, camel, java, reader, taken, doc, is_always_there)
 
 
 def _types(holder: str, name: str, schema: Schema, root: Schema) -> tuple[str, str, str]:
@@ -120,9 +130,9 @@ def _types(holder: str, name: str, schema: Schema, root: Schema) -> tuple[str, s
     kinds = schema.get("type", ())
     kinds = (kinds,) if isinstance(kinds, str) else kinds
     if "object" in kinds:
-        return "Map<String, Object>", "map", "Map<String, ?>"
+        return "Map<String, @Nullable Object>", "map", "Map<String, ?>"
     if "array" in kinds:
-        return "List<Map<String, Object>>", "maps", "List<? extends Map<String, ?>>"
+        return "List<Map<String, @Nullable Object>>", "maps", "List<? extends Map<String, ?>>"
     scalars = [kind for kind in kinds if kind != "null"]
     if len(scalars) != 1:
         return "Object", "plain", "Object"
@@ -204,16 +214,17 @@ _OPEN_GETTER = """\
      *
      * @param name the name in JSON
      */
-    public Object get(String name) {
+    public @Nullable Object get(String name) {
         return plain(name);
     }
 """
 
 
 def _getter(field: _Field) -> str:
-    doc = _doc(field.doc, "    ", "Null where it is absent.")
+    said, absent = ("", "") if field.is_always_there else ("Null where it is absent.", "@Nullable ")
+    doc = _doc(field.doc, "    ", said)
     return (
-        f"{doc}    public {field.type} get{field.suffix}() {{\n"
+        f"{doc}    public {absent}{field.type} get{field.suffix}() {{\n"
         f'        return {field.reader}("{field.name}");\n    }}\n'
     )
 
@@ -225,8 +236,7 @@ _ERROR_CODE = """\
      * <p>错误码在契约的表中对应的行；表中没有时为空。
      */
     public Optional<ErrorCode> errorCode() {
-        Integer code = getCode();
-        return code == null ? Optional.empty() : ErrorCode.of(code);
+        return ErrorCode.of(getCode());
     }
 """
 
@@ -273,7 +283,7 @@ def _builder(one: _Class) -> str:
 def _setter(field: _Field) -> str:
     doc = _doc(field.doc, "        ", "")
     return (
-        f"{doc}        public Builder {field.java}({field.taken} {field.java}) {{\n"
+        f"{doc}        public Builder {field.java}(@Nullable {field.taken} {field.java}) {{\n"
         f'            put("{field.name}", {field.java});\n            return this;\n        }}\n'
     )
 
@@ -284,7 +294,7 @@ _CODE_SETTER = """
          *
          * <p>契约中的错误码。
          */
-        public Builder code(ErrorCode code) {
+        public Builder code(@Nullable ErrorCode code) {
             return code(code == null ? (Integer) null : (Integer) code.code());
         }
 """
@@ -296,7 +306,7 @@ _OPEN_SETTER = """
          * @param name the name in JSON
          * @param value its value
          */
-        public Builder field(String name, Object value) {
+        public Builder field(String name, @Nullable Object value) {
             put(name, value);
             return this;
         }

@@ -9,12 +9,12 @@ from toolresult.cli.files import require_separate
 from toolresult.cli.options import command as declare
 from toolresult.cli.options import data_contracts_option, language_option, open_contracts, option
 from toolresult.cli.output import print_json, reader_language
-from toolresult.cli.proxy_start import Upstream, exporting, run
-from toolresult.cli.proxy_usage import RepairList, request_headers, require_usable
+from toolresult.cli.proxy_start import Listening, Server, exporting, run
+from toolresult.cli.proxy_usage import RepairList, bearer_token, request_headers, require_usable
 from toolresult.cli.proxy_watch import watching
 from toolresult.cli.proxy_wrap import wrapped_file
 from toolresult.cli.sizes import Size
-from toolresult.proxy.options import REPAIRS_SHOWN, ProxyOptions, Repairs
+from toolresult.proxy.options import REPAIRS_SHOWN, Limits, ProxyOptions, Repairs
 from toolresult.text.sentence import Translation
 from toolresult.validation.shown import SMALLEST_LIMIT
 
@@ -168,6 +168,85 @@ toolresult proxy --config mcp.json --wrap github --log github.jsonl
     ),
 )
 @option(
+    "--allow-host",
+    "hosts",
+    metavar="HOST",
+    multiple=True,
+    description=Translation(
+        "Let clients call --listen by this name (Host), and its web pages too (Origin); may be "
+        "repeated.",
+        "允许客户端以该名称访问 --listen（Host），也允许该主机的网页访问（Origin），可重复。",
+    ),
+)
+@option(
+    "--token",
+    metavar="TOKEN",
+    description=Translation(
+        "Let only clients call --listen that send this bearer token; ${NAME} is taken from the "
+        "environment.",
+        "仅允许带有该 bearer 令牌的客户端访问 --listen；${NAME} 取自环境变量。",
+    ),
+)
+@option(
+    "--token-file",
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False),
+    description=Translation(
+        "Like --token, with the first line of this file.", "同 --token，令牌取自该文件的第一行。"
+    ),
+)
+@option(
+    "--unsafe-open",
+    is_flag=True,
+    description=Translation(
+        "Let anybody call --listen who reaches the address.",
+        "允许能访问该地址的任何人访问 --listen。",
+    ),
+)
+@option(
+    "--max-sessions",
+    metavar="N",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    description=Translation(
+        "Hold at most so many sessions with --listen; a new one ends an idle one, or is rejected.",
+        "--listen 最多保持这么多会话；超出时结束空闲的会话，否则拒绝新会话。",
+    ),
+)
+@option(
+    "--max-connections",
+    metavar="N",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    description=Translation(
+        "Accept at most so many connections at a time with --listen.",
+        "--listen 同时最多接受这么多连接。",
+    ),
+)
+@option(
+    "--max-headers",
+    metavar="SIZE",
+    type=Size(),
+    default="64KB",
+    show_default=True,
+    description=Translation(
+        "Reject requests to --listen with larger headers.", "--listen 拒绝请求头更大的请求。"
+    ),
+)
+@option(
+    "--idle-timeout",
+    metavar="SECONDS",
+    type=click.FloatRange(1),
+    default=1800,
+    show_default=True,
+    description=Translation(
+        "End a session of --listen that is silent for so long.",
+        "--listen 的会话空闲超过该秒数即结束。",
+    ),
+)
+@option(
     "--config",
     metavar="FILE",
     type=click.Path(exists=True, dir_okay=False),
@@ -201,6 +280,14 @@ def command(
     url: str | None,
     headers: tuple[str, ...],
     listen: str | None,
+    hosts: tuple[str, ...],
+    token: str | None,
+    token_file: str | None,
+    unsafe_open: bool,
+    max_sessions: int,
+    max_connections: int,
+    max_headers: int,
+    idle_timeout: float,
     config: str | None,
     wrap: str | None,
     contracts_folder: str | None,
@@ -210,7 +297,10 @@ def command(
     if config is not None and wrap is not None:
         print_json(wrapped_file(config, wrap))
         return 0
-    upstream = Upstream(server, url, request_headers(headers))
+    behind = Server(server, url, request_headers(headers))
+    secret = bearer_token(token, token_file)
+    listening = None if listen is None else Listening(listen, hosts, secret, unsafe_open)
+    limits = Limits(max_message, max_headers, max_connections, max_sessions, idle_timeout)
     require_separate({"--log": log_file, "--html": html}, ())
     with (
         watching(log_file, log_size, follow=follow, html=html) as record,
@@ -227,6 +317,6 @@ def command(
             lang=reader_language(),
         )
         try:
-            return run(upstream, listen, options, record)
+            return run(behind, listening, options, limits, record)
         except KeyboardInterrupt:
             return 128 + (signals[0] if signals else signal.SIGINT)

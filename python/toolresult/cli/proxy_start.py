@@ -9,8 +9,8 @@ from functools import partial
 from toolresult.cli.options import CommandError, at, reason
 from toolresult.cli.output import echo, one_line
 from toolresult.proxy import texts
-from toolresult.proxy.options import ProxyOptions
-from toolresult.proxy.stdio import StdioProxy
+from toolresult.proxy.options import Limits, ProxyOptions
+from toolresult.proxy.stdio import run_stdio
 from toolresult.proxy.traffic import Record, Traffic
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.catalog import Catalog
@@ -23,6 +23,12 @@ _sentence = partial(
             "command": {
                 "en": "the server cannot be started: {command}: {reason}",
                 "zh": "无法启动服务器：{command}：{reason}",
+            },
+            "open": {
+                "en": "--listen {address} can be called from other machines; say who may with "
+                "--allow-host, --token or --token-file, or open it to all with --unsafe-open",
+                "zh": "--listen {address} 可从其他机器访问；请用 --allow-host、--token 或 "
+                "--token-file 限定访问者，或用 --unsafe-open 对所有人开放",
             },
             "no-otel": {
                 "en": "--otel needs the SDK of OpenTelemetry: pip install 'toolresult[otel]' "
@@ -61,13 +67,13 @@ def exporting(wanted: bool, *, content: bool) -> Iterator[Telemetry | None]:
 
 
 @dataclass(frozen=True)
-class Upstream:
+class Server:
     """Where the server is.
 
     Attributes:
         command: what starts it; empty where there is a URL.
         url: its address; None where there is a command.
-        headers: what each request to the address has beside.
+        headers: what each request to the address has besides.
     """
 
     command: tuple[str, ...]
@@ -75,66 +81,99 @@ class Upstream:
     headers: Mapping[str, str]
 
 
+@dataclass(frozen=True)
+class Listening:
+    """Where clients call, and who may.
+
+    Attributes:
+        address: HOST:PORT.
+        hosts: by which names clients may call beside those of this machine.
+        token: what a client has to show; None for nothing.
+        is_open: whether anybody may call who reaches the address.
+    """
+
+    address: str
+    hosts: tuple[str, ...] = ()
+    token: str | None = None
+    is_open: bool = False
+
+
 def run(
-    upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record | None
+    server: Server,
+    listening: Listening | None,
+    options: ProxyOptions,
+    limits: Limits,
+    record: Record | None,
 ) -> int:
     """Run the proxy until one side ends; return the exit code.
 
     Args:
-        upstream: the server.
-        listen: the address at which clients call; None is standard input and output.
+        server: the server.
+        listening: where clients call; None is standard input and output.
         options: what to do with results.
+        limits: how much anybody who calls may have.
         record: takes the line of the log for each result; None where nobody wants them.
 
     Raises:
         CommandError: the server cannot be started, the address makes no sense, or the extra is
             not installed.
     """
-    if listen is None and upstream.url is None:
-        return _between_pipes(upstream.command, Traffic(options, record, _say), options)
-    try:
-        from toolresult.proxy import sdk  # noqa: PLC0415 - only where HTTP is spoken
+    if listening is None and server.url is None:
+        return _between_pipes(server.command, Traffic(options, record, _say), options)
+    from toolresult.proxy.upstream import MissingSdkError, http_library  # noqa: PLC0415
 
-        sdk.require_sdk()
-    except sdk.MissingSdkError as error:
+    try:
+        http_library()
+    except MissingSdkError as error:
         raise CommandError(error.sentence) from None
-    if listen is None and upstream.url is not None:
-        from toolresult.proxy.remote import RemoteProxy  # noqa: PLC0415
+    if listening is not None:
+        return _listen(server, listening, options, limits, record)
+    from toolresult.proxy.remote import run_remote  # noqa: PLC0415
 
-        traffic = Traffic(options, record, _say)
-        remote = RemoteProxy(upstream.url, upstream.headers, options, traffic, _say)
-        return remote.run(sys.stdin.fileno(), sys.stdout.fileno())
-    return _listen(upstream, str(listen), options, record)
+    traffic = Traffic(options, record, _say)
+    pipes = (sys.stdin.fileno(), sys.stdout.fileno())
+    return run_remote(str(server.url), server.headers, options, traffic, _say, pipes)
 
 
-def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Record | None) -> int:
+def _listen(
+    server: Server,
+    listening: Listening,
+    options: ProxyOptions,
+    limits: Limits,
+    record: Record | None,
+) -> int:
+    from toolresult.proxy.clients import Clients  # noqa: PLC0415
     from toolresult.proxy.forwarding import Forwarder  # noqa: PLC0415
-    from toolresult.proxy.listen import Address, serve  # noqa: PLC0415
-    from toolresult.proxy.promises import Promises  # noqa: PLC0415
-    from toolresult.proxy.sessions import Sessions  # noqa: PLC0415
+    from toolresult.proxy.listen import Access, Address, serve  # noqa: PLC0415
+    from toolresult.proxy.upstream import Upstream  # noqa: PLC0415
 
     try:
-        address = Address.parse(listen)
-    except ValueError as error:
+        address = Address.parse(listening.address)
+        access = Access(address, address.resolved(), listening.hosts, listening.token)
+    except (OSError, ValueError) as error:
         raise CommandError(at("--listen", reason(error))) from None
-    promises = Promises(options.contracts)
-    make = partial(Traffic, options, record, _say, promises)
-    endpoint: Forwarder | Sessions
-    if upstream.url is not None:
-        endpoint = Forwarder(upstream.url, upstream.headers, options, make)
+    is_guarded = bool(listening.hosts or listening.token or listening.is_open)
+    if not access.is_loopback and not is_guarded:
+        raise CommandError(_sentence("open", address=one_line(listening.address)))
+    make = partial(Traffic, options, record, _say)
+    endpoint: Clients | Forwarder
+    if server.url is None:
+        endpoint = Clients(server.command, options, limits, make, _say)
     else:
-        endpoint = Sessions(upstream.command, options, make, _say, address.names)
-    serve(address, endpoint, lambda url: _say(texts.sentence("listening", url=url)), _say)
+        upstream = Upstream(server.url, server.headers, has_one_client=False)
+        has_token = listening.token is not None
+        endpoint = Forwarder(upstream, options, make, limits.max_sessions, has_token)
+    serve(access, limits, endpoint, lambda url: _say(texts.sentence("listening", url=url)), _say)
     return 0
 
 
 def _between_pipes(command: Sequence[str], traffic: Traffic, options: ProxyOptions) -> int:
+    pipes = (sys.stdin.fileno(), sys.stdout.fileno())
     try:
-        proxy = StdioProxy(command, options, traffic)
+        return run_stdio(command, options, traffic, _say, *pipes)
     except (OSError, ValueError) as error:
         shown = one_line(command[0])
         raise CommandError(_sentence("command", command=shown, reason=reason(error))) from None
-    return proxy.run(sys.stdin.fileno(), sys.stdout.fileno())
 
 
 def _say(said: Sentence) -> None:

@@ -4,12 +4,13 @@ import re
 from collections.abc import Sequence
 from functools import partial
 from os.path import expandvars
+from pathlib import Path
 from typing import Any
 
 import click
 from click.core import ParameterSource
 
-from toolresult.cli.options import CommandError, reason
+from toolresult.cli.options import CommandError, at, reason
 from toolresult.cli.output import reader_language
 from toolresult.proxy.options import REPAIRS_SHOWN, Repairs
 from toolresult.strict_json.writer import quote
@@ -48,8 +49,17 @@ _sentence = partial(
                 "zh": "--header 应为“名称: 值”，实际为 {header}",
             },
             "variable": {
-                "en": "--header {name}: the environment has no variable {variable}; set it",
-                "zh": "--header {name}：环境中没有变量 {variable}；请先设置",
+                "en": "{name}: the environment has no variable {variable}; set it",
+                "zh": "{name}：环境中没有变量 {variable}；请先设置",
+            },
+            "token-twice": {
+                "en": "--token and --token-file exclude each other; remove one",
+                "zh": "--token 与 --token-file 不能同时使用；请去掉一个",
+            },
+            "no-token": {
+                "en": "the token of --token or --token-file has to be printable ASCII, and not "
+                "empty",
+                "zh": "--token 或 --token-file 的令牌应为非空的可打印 ASCII 字符",
             },
             "no-repairs": {
                 "en": "expected a list of {listed}, got {given}; without --repair nothing is "
@@ -65,6 +75,14 @@ _NEEDS = {
     "redact": ("log_file", "follow", "html"),
     "log_size": ("log_file",),
     "headers": ("url",),
+    "hosts": ("listen",),
+    "token": ("listen",),
+    "token_file": ("listen",),
+    "unsafe_open": ("listen",),
+    "max_sessions": ("listen",),
+    "max_connections": ("listen",),
+    "max_headers": ("listen",),
+    "idle_timeout": ("listen",),
     "contracts_folder": ("enforce", "log_file", "follow", "html", "otel", "otel_content"),
 }
 _NOT_IN_CONFIGURATION = ("url", "headers", "listen", "follow")
@@ -137,9 +155,36 @@ def request_headers(given: Sequence[str]) -> dict[str, str]:
         found[name.strip()] = expandvars(value.strip())
         missing = _VARIABLE.search(found[name.strip()])
         if missing:
-            words = {"name": name.strip(), "variable": missing[0]}
+            words = {"name": f"--header {name.strip()}", "variable": missing[0]}
             raise CommandError(_sentence("variable", **words))
     return found
+
+
+def bearer_token(given: str | None, file: str | None) -> str | None:
+    """Return the token that clients have to show; None for none.
+
+    Raises:
+        CommandError: it is empty, its file cannot be read, or its variable is not set.
+    """
+    if given is not None and file is not None:
+        raise CommandError(_sentence("token-twice"))
+    if given is None and file is None:
+        return None
+    if file is not None:
+        try:
+            first, *_ = Path(file).read_text().splitlines() or [""]
+        except (OSError, ValueError) as error:
+            raise CommandError(at(file, reason(error))) from None
+        token = first.strip()
+    else:
+        token = expandvars(str(given)).strip()
+        missing = _VARIABLE.search(token)
+        if missing:
+            words = {"name": "--token", "variable": missing[0]}
+            raise CommandError(_sentence("variable", **words))
+    if not token or not token.isascii() or not token.isprintable():
+        raise CommandError(_sentence("no-token"))
+    return token
 
 
 def _given() -> dict[str, str]:

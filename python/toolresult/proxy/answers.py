@@ -1,22 +1,87 @@
-"""Answers of a server as JSON: read, and written with another result."""
+"""Answers to calls as the client is to get them, where results may be changed."""
 
 from typing import Any
 
-from msgspec import UNSET
+from toolresult.findings.finding import Finding
+from toolresult.proxy.jsonrpc import error_of
+from toolresult.proxy.judgement import Judgement
+from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.repaired_texts import hidden, hidden_message
+from toolresult.proxy.repairs import rejection, repaired
+from toolresult.proxy.requests import Request
+from toolresult.proxy.result_parts import STRUCTURE, without
+from toolresult.proxy.texts import sentence
+from toolresult.text.sentence import Sentence
 
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
-from toolresult.strict_json.writer import to_json
+_SHOWN = 5
+
+Answer = dict[str, Any]
 
 
-def parsed(raw: Any) -> Any:
-    """Return the value of a part of a message; None where it is absent or not JSON."""
-    try:
-        return None if raw is UNSET else parse(bytes(raw)).value
-    except TextError:
-        return None
+def changed_answer(
+    answer: Answer,
+    judgement: Judgement,
+    request: Request,
+    milliseconds: float,
+    options: ProxyOptions,
+    *,
+    has_promise: bool,
+) -> tuple[Answer, tuple[str, ...]]:
+    """Return an answer to a call as the client is to get it, and the names of what changed it.
+
+    Args:
+        answer: the answer.
+        judgement: what was found out about it.
+        request: the call.
+        milliseconds: how long the client waited.
+        options: what to do with results.
+        has_promise: whether the server announced the shape of the tool's results.
+    """
+    if options.enforce and judgement.findings:
+        said = _broken(judgement.findings, request, options)
+        given = rejecting(request, said, milliseconds, options.lang, has_promise=has_promise)
+        return exchanged(answer, given), ("enforce",)
+    if options.enforce and judgement.result is None and "result" in answer:
+        said = sentence("unreadable", tool=request.tool or request.method)
+        given = rejecting(request, said, milliseconds, options.lang, has_promise=has_promise)
+        return exchanged(answer, given), ("enforce",)
+    if judgement.result is None:
+        found = hidden_message(answer, options.lang) if options.repairs.redact else answer
+        return (answer, ()) if found == answer else (found, ("redact",))
+    result, changed = repaired(judgement, options.repairs, options.lang)
+    return ({**answer, "result": result}, changed) if changed else (answer, ())
 
 
-def with_result(message: bytes, result: dict[str, Any]) -> bytes:
-    """Return an answer with another result; everything beside it stays."""
-    return to_json({**parse(message).value, "result": result}).encode()
+def exchanged(answer: Answer, other: Answer) -> Answer:
+    """Return an answer with what another one says; its identifier and what is beside it stay."""
+    kept = {key: one for key, one in answer.items() if key not in ("result", "error")}
+    return {**kept, **{key: other[key] for key in ("result", "error") if key in other}}
+
+
+def rejecting(
+    request: Request, reason: Sentence, milliseconds: float, lang: str, *, has_promise: bool
+) -> Answer:
+    """Return the answer that stands for one that the client is not to get.
+
+    Args:
+        request: what was asked.
+        reason: why.
+        milliseconds: how long the client waited.
+        lang: in which language.
+        has_promise: whether the server announced the shape of the tool's results: SDKs hold
+            structures of errors to it, too, and would show the model nothing of this one.
+    """
+    said = reason.text(lang)
+    if not request.is_call:
+        return error_of(request.request_id, said)
+    result = rejection(said, request.tool or request.method, milliseconds)
+    if has_promise:
+        result = without(result, STRUCTURE)
+    return {"jsonrpc": "2.0", "id": request.request_id, "result": result}
+
+
+def _broken(findings: tuple[Finding, ...], request: Request, options: ProxyOptions) -> Sentence:
+    said = "; ".join(str(one.in_language(options.lang)) for one in findings[:_SHOWN])
+    if options.repairs.redact:
+        said = hidden(said, options.lang)
+    return sentence("broken", tool=request.tool or request.method, findings=said)

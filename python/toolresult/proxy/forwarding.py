@@ -1,35 +1,54 @@
 """A server at a URL, and clients over HTTP: requests and answers are forwarded as they are."""
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Any
 
-import anyio
-
-from toolresult.proxy import sdk
-from toolresult.proxy.jsonrpc import RequestId, request_ids_in
+from toolresult.proxy.framing import Frame, Piece
+from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
-from toolresult.proxy.passing import Passing
+from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
+from toolresult.proxy.upstream import (
+    EVENTS,
+    JSON,
+    RedirectError,
+    Upstream,
+    frames_of,
+    http_library,
+    kind_of,
+)
 from toolresult.text.sentence import Sentence
 
-_SESSION = "mcp-session-id"
+SESSION = "mcp-session-id"
 # Headers that belong to one connection, or that a changed body makes wrong.
 _OWN = frozenset(
     {
         *("connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te"),
         *("trailer", "transfer-encoding", "upgrade", "host", "content-length", "accept-encoding"),
-        "content-encoding",
+        *("content-encoding", "location"),
     }
 )
-_MAX_SESSIONS = 1000
-_CONNECT_SECONDS = 10.0
 _NOT_FOUND = 404
 # As servers log it; nobody is there to read it.
 _CLIENT_LEFT = 499
+_EVENT = b"event: message\ndata: "
+
+
+class BrokenOffError(Exception):
+    """An answer broke off after the client got its beginning, as the client sees.
+
+    Attributes:
+        sentence: why.
+    """
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
 
 
 @dataclass
@@ -37,105 +56,201 @@ class Forwarder:
     """Forwards what clients send, and what the server answers.
 
     Args:
-        url: the server's.
-        headers: what each request to it has beside the client's.
+        upstream: sends requests to the server.
         options: what to do with results.
         make_traffic: makes what sees the messages of one session.
+        max_sessions: how many are remembered; the one used least recently is forgotten.
+        has_token: whether the authorization of clients is for this proxy, and not for the server.
     """
 
-    url: str
-    headers: Mapping[str, str]
+    upstream: Upstream
     options: ProxyOptions
     make_traffic: Callable[[], Traffic]
+    max_sessions: int
+    has_token: bool
     _sessions: OrderedDict[str, Traffic] = field(default_factory=OrderedDict, init=False)
-    _client: Any = field(default=None, init=False)
 
-    @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
+    def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
-        library = sdk.http_library()
-        limits = library.Limits(max_connections=None, max_keepalive_connections=100)
-        timeout = library.Timeout(None, connect=_CONNECT_SECONDS)
-        # A client that followed a redirect itself would leave the proxy behind.
-        async with library.AsyncClient(
-            timeout=timeout, limits=limits, follow_redirects=True
-        ) as client:
-            self._client = client
-            yield
+        return self.upstream.running()
 
-    async def __call__(self, request: Any) -> Any:
+    async def answer(self, request: Any, body: bytes) -> Any:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
-        body = await request.body()
-        traffic = self._traffic(request.headers.get(_SESSION))
+        traffic = self._traffic(request.headers.get(SESSION))
         asked: list[RequestId] = []
         if request.method == "POST":
-            asked, body = request_ids_in(body), traffic.from_client(body)
+            asked, given = request_ids_in(body), body
+            body = traffic.from_client(body)
+            if given and not body:
+                return Response(
+                    _errors(asked, sentence("taken").text(self.options.lang)), 400, media_type=JSON
+                )
         try:
             answer = await self._sent(request, body)
-        except sdk.http_library().HTTPError as error:
-            failed = b"".join(traffic.ended(self._reason(error), asked))
-            return Response(failed, 502, media_type="application/json")
+        except (http_library().HTTPError, RedirectError) as error:
+            failed = _joined([*traffic.ended(self._reason(error), asked)])
+            return Response(failed, 502, media_type=JSON)
         if answer is None:
             traffic.left(asked)
             return Response(status_code=_CLIENT_LEFT)
-        self._remember(request, answer, traffic)
-        headers = {key: value for key, value in answer.headers.items() if key not in _OWN}
-        passage = Passing(traffic, self.options, asked, self._reason)
-        return StreamingResponse(passage.body_of(answer), answer.status_code, headers)
+        self._remember(request, body, answer, traffic)
+        exchange = _Exchange(traffic, self.options, asked, answer, self._reason)
+        response = StreamingResponse(exchange.body(), answer.status_code)
+        response.raw_headers = _headers_of(answer, exchange.kind)
+        return response
 
     async def _sent(self, request: Any, body: bytes) -> Any:
         """Send a request on, and return the answer's beginning; None where the client left.
 
         Raises:
             HTTPError: of the HTTP library; the server cannot be reached.
+            RedirectError: the server redirects elsewhere.
         """
-        given = {key: value for key, value in request.headers.items() if key not in _OWN}
-        outgoing = self._client.build_request(
-            request.method,
-            self.url,
-            params=request.query_params.multi_items() or None,
-            headers={**given, **self.headers, "accept-encoding": "identity"},
-            content=body,
-        )
-        failure: list[Exception] = []
-        answer = None
-        async with anyio.create_task_group() as tasks:
-            tasks.start_soon(_until_left, request, tasks.cancel_scope)
-            try:
-                answer = await self._client.send(outgoing, stream=True)
-            except sdk.http_library().HTTPError as error:
-                failure.append(error)
-            tasks.cancel_scope.cancel()
-        if failure:
-            raise failure[0]
-        return answer
+        own = _OWN | _named_by(request.headers.get("connection", ""))
+        own |= {"authorization"} if self.has_token else set()
+        headers = [(name, value) for name, value in request.headers.items() if name not in own]
+        query = request.url.query
+        sending = asyncio.ensure_future(self.upstream.send(request.method, headers, body, query))
+        leaving = asyncio.ensure_future(_until_left(request))
+        try:
+            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            return sending.result() if sending.done() else None
+        finally:
+            sending.cancel()
+            leaving.cancel()
 
     def _traffic(self, session: str | None) -> Traffic:
         """Return what sees the messages of a session; identifiers are its own."""
         known = None if session is None else self._sessions.get(session)
         return known or self.make_traffic()
 
-    def _remember(self, request: Any, answer: Any, traffic: Traffic) -> None:
-        ended = request.headers.get(_SESSION)
-        if ended is not None and (request.method == "DELETE" or answer.status_code == _NOT_FOUND):
-            self._sessions.pop(ended, None)
-            return
-        session = answer.headers.get(_SESSION)
-        if session is None:
+    def _remember(self, request: Any, body: bytes, answer: Any, traffic: Traffic) -> None:
+        """Remember the session that an `initialize` began, and forget one that is over."""
+        used = request.headers.get(SESSION)
+        if used is not None:
+            if request.method == "DELETE" or answer.status_code == _NOT_FOUND:
+                self._sessions.pop(used, None)
+            elif used in self._sessions:
+                self._sessions.move_to_end(used)
+        session = answer.headers.get(SESSION)
+        if session is None or session in self._sessions or not begins_session(body):
             return
         self._sessions[session] = traffic
-        self._sessions.move_to_end(session)
-        while len(self._sessions) > _MAX_SESSIONS:
+        while len(self._sessions) > self.max_sessions:
             self._sessions.popitem(last=False)
 
     def _reason(self, error: Exception) -> Sentence:
-        return sentence("unreachable", url=self.url, reason=str(error) or type(error).__name__)
+        key = "redirected" if isinstance(error, RedirectError) else "unreachable"
+        return sentence(key, url=self.upstream.url, reason=str(error) or type(error).__name__)
 
 
-async def _until_left(request: Any, scope: Any) -> None:
-    """Wait until a client leaves, and end what is done for it."""
+def begins_session(body: bytes) -> bool:
+    """Whether a client asks for a session: one request, and that is `initialize`."""
+    heads = [head_of(message) for message in messages_in(body)]
+    first = heads[0] if len(heads) == 1 else None
+    return first is not None and first.method == "initialize" and first.request_id is not None
+
+
+class _Exchange:
+    """One answer on its way: each request that it belongs to gets one."""
+
+    def __init__(
+        self,
+        traffic: Traffic,
+        options: ProxyOptions,
+        asked: Sequence[RequestId],
+        answer: Any,
+        reason: Callable[[Exception], Sentence],
+    ) -> None:
+        self._traffic = traffic
+        self._options = options
+        self._asked = asked
+        self._answer = answer
+        self._reason = reason
+        self._may_resume = self._has_sent = False
+        self._is_foreign = kind_of(answer) is None
+        # What is written anew has the type that it was read as.
+        self.kind = (kind_of(answer) or JSON) if options.is_strict else None
+
+    async def body(self) -> AsyncIterator[bytes]:
+        """Yield what the client gets.
+
+        Raises:
+            BrokenOffError: there is no more of it, and the client is to see that.
+        """
+        nothing = sentence("no-answer", status=str(self._answer.status_code))
+        try:
+            if not (self._options.is_strict and self._is_foreign):
+                async for content in passed(self._frames(), self._traffic, self._options):
+                    self._has_sent = True
+                    yield content
+        except http_library().HTTPError as error:
+            reason = self._reason(error)
+            if self._may_resume or (self._has_sent and kind_of(self._answer) != EVENTS):
+                self._fail(reason)
+                raise BrokenOffError(reason) from error
+            nothing = reason
+        except BaseException:  # the client left, or the proxy ends
+            if not self._may_resume:
+                self._traffic.left(self._asked)
+            raise
+        finally:
+            await self._answer.aclose()
+        is_told = self._options.is_strict or nothing.key == "unreachable"
+        for content in self._errors(nothing) if is_told else ():
+            yield content
+        self._fail(nothing)
+
+    async def _frames(self) -> AsyncIterator[Frame | Piece]:
+        async for frame in frames_of(self._answer, self._options.max_message):
+            if isinstance(frame, Frame) and frame.is_resumable:
+                self._may_resume = True
+            yield frame
+
+    def _errors(self, reason: Sentence) -> Sequence[bytes]:
+        """Return an error for each request that has no answer and will have none."""
+        if self._may_resume:
+            return ()
+        lines = [*self._traffic.ended(reason, self._asked)]
+        if kind_of(self._answer) == EVENTS:
+            return [_EVENT + line + b"\n" for line in lines]
+        return [_joined(lines)] if lines and not self._has_sent else []
+
+    def _fail(self, reason: Sentence) -> None:
+        """Wait no longer for what is not answered, unless the client may still ask for it."""
+        if not self._may_resume:
+            for request_id in self._asked:
+                self._traffic.failed(request_id, reason.text(self._options.lang))
+
+
+def _headers_of(answer: Any, kind: str | None) -> list[tuple[bytes, bytes]]:
+    """Return the headers of an answer, each as often as it is there."""
+    own = _OWN | _named_by(answer.headers.get("connection", ""))
+    own |= {"content-type"} if kind else set()
+    raw = [(name.lower(), value) for name, value in answer.headers.raw]
+    found = [(name, value) for name, value in raw if name.decode("latin-1") not in own]
+    return [*found, (b"content-type", kind.encode())] if kind else found
+
+
+def _named_by(connection: str) -> set[str]:
+    """Return the headers that belong to one connection because it says so."""
+    return {name.strip().lower() for name in connection.split(",")}
+
+
+def _errors(asked: Sequence[RequestId], reason: str) -> bytes:
+    return _joined([error_answer(one, reason) for one in asked])
+
+
+def _joined(lines: Sequence[bytes]) -> bytes:
+    """Return answers as one document: several are a batch."""
+    if len(lines) == 1:
+        return lines[0]
+    return b"[" + b",".join(line.strip() for line in lines) + b"]" if lines else b""
+
+
+async def _until_left(request: Any) -> None:
+    """Wait until a client leaves."""
     while (await request.receive())["type"] != "http.disconnect":
         continue
-    scope.cancel()

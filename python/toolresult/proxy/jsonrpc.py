@@ -1,4 +1,4 @@
-"""What the proxy looks at in a message of JSON-RPC; everything else stays as the bytes it is."""
+"""Messages of JSON-RPC: looked at as bytes where they pass as they are, else strictly."""
 
 import json
 from typing import Any
@@ -49,7 +49,7 @@ class Head(Struct):
 
 
 # What is read of the parameters: the tool of a call, and the request that is cancelled.
-_READ_OF_PARAMS = ("name", "requestId")
+_READ_OF_PARAMS = ("name", "requestId", "taskId")
 _HEAD = Decoder(Head)
 _HEADS = Decoder(list[Raw])
 
@@ -99,6 +99,47 @@ def _loose_request(message: bytes) -> Head | None:
     return Head(request_id, found["method"], Raw(json.dumps(named).encode()))
 
 
+def is_strict(message: Any) -> bool:
+    """Whether a value is either a request, a notification or an answer of JSON-RPC 2.0.
+
+    >>> is_strict({"jsonrpc": "2.0", "id": 1, "result": {}}), is_strict({"id": 1, "result": {}})
+    (True, False)
+    """
+    if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
+        return False
+    has_id = _is_id(message.get("id"))
+    answers = [key for key in ("result", "error") if key in message]
+    if "method" in message:
+        return (
+            isinstance(message["method"], str) and not answers and (has_id or "id" not in message)
+        )
+    if answers == ["error"] and not _is_error(message["error"]):
+        return False
+    return has_id and len(answers) == 1
+
+
+def _is_id(value: Any) -> bool:
+    return isinstance(value, RequestId) and not isinstance(value, bool)
+
+
+def _is_error(value: Any) -> bool:
+    is_object = isinstance(value, dict)
+    return is_object and type(value.get("code")) is int and isinstance(value.get("message"), str)
+
+
+def answered_id(message: Any) -> RequestId | None:
+    """Return the identifier that a client could take a value to answer; None where it has none.
+
+    >>> answered_id({"id": 7, "result": {}}), answered_id({"id": 7, "method": "ping"})
+    (7, None)
+    """
+    if not isinstance(message, dict):
+        return None
+    is_answer = "method" not in message or "result" in message or "error" in message
+    request_id = message.get("id")
+    return request_id if is_answer and _is_id(request_id) else None
+
+
 def request_ids_in(line: bytes) -> list[RequestId]:
     """Return the identifiers of the requests in a line; notifications and answers have none.
 
@@ -121,11 +162,16 @@ def params_of(head: Head) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
+def error_of(request_id: RequestId, text: str) -> dict[str, Any]:
+    """Return the answer that says that there will be none."""
+    error = {"code": CONNECTION_CLOSED, "message": text}
+    return {"jsonrpc": "2.0", "id": request_id, "error": error}
+
+
 def error_answer(request_id: RequestId, text: str) -> bytes:
-    """Return the answer that says that there will be none.
+    """Return the JSON of the answer that says that there will be none.
 
     >>> error_answer(1, "the server ended")
     b'{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the server ended"}}'
     """
-    error = {"code": CONNECTION_CLOSED, "message": text}
-    return to_json({"jsonrpc": "2.0", "id": request_id, "error": error}).encode()
+    return to_json(error_of(request_id, text)).encode()

@@ -1,10 +1,8 @@
 """What a result of a tool says, judged as `from_mcp` does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-
-from msgspec import UNSET
 
 from toolresult.carriers import from_mcp
 from toolresult.findings.faults import text_finding
@@ -12,11 +10,9 @@ from toolresult.findings.finding import ContractError, Finding
 from toolresult.forms.canonical import Outcome, extension_of
 from toolresult.forms.form import Form
 from toolresult.forms.registry import outcome, recognize
-from toolresult.proxy.jsonrpc import Head
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
 
 _FORM = "tool-response"
 _TIME = "/meta/execution_time_ms"
@@ -41,30 +37,65 @@ class Judgement:
     result: dict[str, Any] | None = None
 
 
-def judge(head: Head, tool: str, milliseconds: float, promises: Promises, lang: str) -> Judgement:
+def judge(
+    answer: Mapping[str, Any], tool: str, milliseconds: float, promises: Promises, lang: str
+) -> Judgement:
     """Judge an answer to a call.
 
     Args:
-        head: the answer.
+        answer: the answer, with its result or its error.
         tool: name of the tool.
         milliseconds: how long the client waited, where the result does not say it itself.
         promises: what tools promise of their data.
         lang: language of what is said about an answer that cannot be read.
+
+    Raises:
+        ValueError: the output schema of the tool cannot be used.
     """
+    result = answer.get("result")
+    if "result" not in answer:
+        given = {"jsonrpc": "2.0", "id": answer.get("id"), "error": answer.get("error")}
+    else:
+        given = result if isinstance(result, dict) else {"jsonrpc": "2.0", "result": result}
     try:
-        result, given = _read(head)
         envelope = from_mcp(given, to=_FORM, tool=tool, lang=lang)
-    except (TextError, ContractError) as error:
-        reason = text_finding(error) if isinstance(error, TextError) else error
-        said = sentence("not-a-result", tool=tool, reason=str(reason)).text(lang)
-        return Judgement(_failure(said, tool, milliseconds), Outcome.FAILED)
+    except ContractError as error:
+        return not_a_result(error, tool, milliseconds, lang)
     _set_time(envelope, milliseconds)
     found = outcome(envelope)
-    if result is None or found is not Outcome.OK:
-        return Judgement(envelope, found, (), result)
-    is_foreign = "structuredContent" in result and not _is_ours(result)
-    data = result["structuredContent"] if is_foreign else envelope["data"]
-    return Judgement(envelope, found, tuple(promises.findings(tool, data)), result)
+    if not isinstance(result, dict):
+        return Judgement(envelope, found)
+    return Judgement(
+        envelope, found, tuple(_findings(result, envelope, found, tool, promises)), result
+    )
+
+
+def not_a_result(
+    reason: ContractError | TextError, tool: str, milliseconds: float, lang: str
+) -> Judgement:
+    """Return what is known of an answer that cannot be read."""
+    why = text_finding(reason) if isinstance(reason, TextError) else reason
+    said = sentence("not-a-result", tool=tool, reason=str(why)).text(lang)
+    return Judgement(_failure(said, tool, milliseconds), Outcome.FAILED)
+
+
+def _findings(
+    result: dict[str, Any], envelope: dict[str, Any], found: Outcome, tool: str, promises: Promises
+) -> Iterator[Finding]:
+    """Yield what breaks a promise: of the data of what is ok, and of each structure without a flag.
+
+    A client holds a structure to the announced schema wherever the result has no `isError`.
+    """
+    has_structure = "structuredContent" in result
+    if found is Outcome.OK:
+        is_foreign = has_structure and not _is_ours(result)
+        yield from promises.promised(
+            tool, result["structuredContent"] if is_foreign else envelope["data"]
+        )
+    if has_structure and result.get("isError") is not True:
+        yield from promises.announced(tool, result["structuredContent"])
+    elif found is Outcome.OK:
+        yield from promises.announced(tool, envelope["data"])
 
 
 def is_lost(judgement: Judgement, repaired: Sequence[str] = ()) -> bool:
@@ -73,21 +104,6 @@ def is_lost(judgement: Judgement, repaired: Sequence[str] = ()) -> bool:
     if judgement.outcome is not Outcome.FAILED or result is None:
         return False
     return result.get("isError") is not True and "flag" not in repaired
-
-
-def _read(head: Head) -> tuple[dict[str, Any] | None, dict[str, Any]]:
-    """Return the result in an answer, or None, and what `from_mcp` reads.
-
-    Raises:
-        TextError: it is not strict JSON.
-    """
-    if head.result is UNSET:
-        error = None if head.error is UNSET else parse(bytes(head.error)).value
-        return None, {"jsonrpc": "2.0", "id": head.request_id, "error": error}
-    value = parse(bytes(head.result)).value
-    return (
-        (value, value) if isinstance(value, dict) else (None, {"jsonrpc": "2.0", "result": value})
-    )
 
 
 def _is_ours(result: dict[str, Any]) -> bool:

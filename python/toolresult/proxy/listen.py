@@ -1,20 +1,28 @@
-"""Serving streamable HTTP: the address, who may call it, and the end in order."""
+"""Serving streamable HTTP: the address, who may call it, and how much of it anybody may have."""
 
+import asyncio
+import hmac
 import logging
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
+from ipaddress import ip_address
 from typing import Any
 
-from toolresult.proxy.forwarding import Forwarder
-from toolresult.proxy.passing import BrokenOffError
-from toolresult.proxy.sessions import Sessions
+from toolresult.proxy.clients import Clients
+from toolresult.proxy.forwarding import BrokenOffError, Forwarder
+from toolresult.proxy.options import Limits
+from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say
 
 PATH = "/mcp"
-_LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+_METHODS = ("GET", "POST", "DELETE")
+_NAMES = ("127.0.0.1", "localhost", "[::1]")
 _HIGHEST = 65535
+_TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
+_LARGE_HEADERS = 431
 
 
 @dataclass(frozen=True)
@@ -22,7 +30,7 @@ class Address:
     """Where clients call.
 
     Attributes:
-        host: name or number of the interface.
+        host: name or number of the interface, as it was given.
         port: its port.
     """
 
@@ -42,26 +50,87 @@ class Address:
         host, _, port = text.rpartition(":")
         if not port.isascii() or not port.isdecimal() or not 0 < int(port) <= _HIGHEST:
             raise ValueError(f"expected HOST:PORT, got {text!r}")
-        return cls(host or _LOOPBACK[0], int(port))
+        return cls(host or _NAMES[0], int(port))
+
+    def resolved(self) -> str:
+        """Return the number of the interface.
+
+        Raises:
+            OSError: there is none of this name.
+        """
+        found = socket.getaddrinfo(self.host.strip("[]"), self.port, type=socket.SOCK_STREAM)
+        # An interface that others reach is the one that decides.
+        numbers = sorted((str(one[4][0]) for one in found), key=_is_loopback)
+        return numbers[0]
+
+
+def _is_loopback(number: str) -> bool:
+    return ip_address(number.partition("%")[0]).is_loopback
+
+
+@dataclass(frozen=True)
+class Access:
+    """Who may call.
+
+    Attributes:
+        address: where.
+        number: number of the interface.
+        allowed: names, with or without a port, by which clients may call beside those of this
+            machine, and whose web pages may call.
+        token: what a client has to show; None for nothing.
+    """
+
+    address: Address
+    number: str
+    allowed: tuple[str, ...] = ()
+    token: str | None = None
 
     @property
     def is_loopback(self) -> bool:
-        """Whether only this machine can call it."""
-        return self.host in (*_LOOPBACK, "::1")
+        """Whether only this machine can call."""
+        return _is_loopback(self.number)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """By which names this machine's clients call it; none where others may call, too."""
-        return tuple(f"{name}:{self.port}" for name in _LOOPBACK) if self.is_loopback else ()
+    def hosts(self) -> tuple[str, ...]:
+        """By which names clients may call; none where they may by any."""
+        own = (*_NAMES, self.address.host, self.number) if self.is_loopback else ()
+        if not own and not self.allowed:
+            return ()
+        port = self.address.port
+        named = [
+            one
+            for name in self.allowed
+            for one in ({name} if _has_port(name) else {name, f"{name}:{port}"})
+        ]
+        return tuple(
+            one.lower() for one in dict.fromkeys((*(f"{name}:{port}" for name in own), *named))
+        )
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """The web pages that may call; none where all may."""
+        return tuple(f"{scheme}://{host}" for host in self.hosts for scheme in ("http", "https"))
+
+
+def _has_port(name: str) -> bool:
+    return name.rpartition(":")[2].isdecimal() and not name.endswith("]")
+
+
+Endpoint = Forwarder | Clients
 
 
 def serve(
-    address: Address, endpoint: Forwarder | Sessions, ready: Callable[[str], None], say: Say
+    access: Access,
+    limits: Limits,
+    endpoint: Endpoint,
+    ready: Callable[[str], None],
+    say: Say,
 ) -> None:
     """Serve until a signal ends it.
 
     Args:
-        address: where clients call.
+        access: where, and whom.
+        limits: how much of it anybody may have.
         endpoint: what answers them.
         ready: called with the URL when clients may call.
         say: takes what the person that started the proxy should know.
@@ -71,12 +140,16 @@ def serve(
     """
     import uvicorn  # noqa: PLC0415 - comes with the SDK of MCP
 
-    host = address.host.strip("[]")
     config = uvicorn.Config(
-        application(address, endpoint, ready),
-        host=host,
-        port=address.port,
+        application(access, limits, endpoint, ready, say),
+        host=access.number,
+        port=access.address.port,
+        http=_patient(limits, say),
+        ws="none",
         log_level="warning",
+        server_header=False,
+        limit_concurrency=limits.max_connections,
+        h11_max_incomplete_event_size=limits.max_headers,
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
@@ -101,53 +174,130 @@ def _told_plainly(say: Say, record: logging.LogRecord) -> bool:
     return False
 
 
+def _patient(limits: Limits, say: Say) -> type[Any]:
+    """Return the protocol of the server, which does not wait for headers for ever."""
+    from uvicorn.protocols.http.h11_impl import H11Protocol  # noqa: PLC0415
+
+    class Patient(H11Protocol):
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self._waiting = self.loop.call_later(limits.header_seconds, self._lose_patience)
+
+        def connection_lost(self, error: Exception | None) -> None:
+            self._waiting.cancel()
+            super().connection_lost(error)
+
+        def _lose_patience(self) -> None:
+            if self.cycle is None:
+                say(sentence("slow-headers", seconds=f"{limits.header_seconds:g}"))
+                self.transport.close()
+
+    return Patient
+
+
 def application(
-    address: Address, endpoint: Forwarder | Sessions, ready: Callable[[str], None]
+    access: Access, limits: Limits, endpoint: Endpoint, ready: Callable[[str], None], say: Say
 ) -> Any:
-    """Return the ASGI application."""
+    """Return the ASGI application: hosts, then pages of other origins, then the token."""
     from starlette.applications import Starlette  # noqa: PLC0415
+    from starlette.middleware import Middleware  # noqa: PLC0415
+    from starlette.middleware.cors import CORSMiddleware  # noqa: PLC0415
     from starlette.routing import Route  # noqa: PLC0415
 
     @asynccontextmanager
     async def lifespan(_app: Any) -> AsyncIterator[None]:
         async with endpoint.running():
-            ready(f"http://{address.host}:{address.port}{PATH}")
+            ready(f"http://{access.address.host}:{access.address.port}{PATH}")
             yield
 
-    answer = _AsgiEndpoint(address, endpoint)
-    route = Route(PATH, answer, methods=["GET", "POST", "DELETE", "OPTIONS"])
-    return Starlette(routes=[route], lifespan=lifespan)
+    pages = Middleware(
+        CORSMiddleware,
+        allow_origins=access.origins or ("*",),
+        allow_methods=_METHODS,
+        allow_headers=("*",),
+        expose_headers=("mcp-session-id", "mcp-protocol-version", "www-authenticate"),
+    )
+    hosts = Middleware(_Hosts, access=access, limit=limits.max_headers, say=say)
+    route = Route(PATH, _Door(access, limits, endpoint, say), methods=list(_METHODS))
+    return Starlette(routes=[route], middleware=[hosts, pages], lifespan=lifespan)
 
 
-class _AsgiEndpoint:
-    """Answers requests of clients that may call: Starlette takes an object as an application."""
+class _Hosts:
+    """Lets in who calls by a name of this proxy: web pages let other names point here."""
 
-    def __init__(self, address: Address, endpoint: Forwarder | Sessions) -> None:
-        self._names = address.names
+    def __init__(self, app: Any, access: Access, limit: int, say: Say) -> None:
+        self._app = app
+        self._limit = limit
+        self._say = say
+        self._hosts = frozenset(access.hosts)
+        self._origins = frozenset(access.origins)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        from starlette.responses import PlainTextResponse  # noqa: PLC0415
+
+        if scope["type"] == "http" and self._is_large(scope["headers"]):
+            self._say(sentence("large-headers", limit=f"{self._limit:,}"))
+            await PlainTextResponse("see --max-headers", _LARGE_HEADERS)(scope, receive, send)
+            return
+        if scope["type"] == "http" and self._hosts and self._is_foreign(scope["headers"]):
+            text = "Forbidden: this proxy does not serve this host or origin; see --allow-host"
+            await PlainTextResponse(text, _FOREIGN)(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+    def _is_large(self, headers: list[tuple[bytes, bytes]]) -> bool:
+        return sum(len(name) + len(value) for name, value in headers) > self._limit
+
+    def _is_foreign(self, headers: list[tuple[bytes, bytes]]) -> bool:
+        hosts = [value.decode("latin-1").lower() for name, value in headers if name == b"host"]
+        origins = [value.decode("latin-1").lower() for name, value in headers if name == b"origin"]
+        is_named = len(hosts) == 1 and hosts[0] in self._hosts
+        return not is_named or any(one not in self._origins for one in origins)
+
+
+class _Door:
+    """Takes a request whole, within limits, of a client that shows the token."""
+
+    def __init__(self, access: Access, limits: Limits, endpoint: Endpoint, say: Say) -> None:
+        self._token = None if access.token is None else f"Bearer {access.token}".encode()
+        self._limits = limits
         self._endpoint = endpoint
+        self._say = say
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         from starlette.requests import Request  # noqa: PLC0415
-        from starlette.responses import PlainTextResponse  # noqa: PLC0415
 
         request = Request(scope, receive)
-        # Before a session of it, which is a process, begins.
-        if self._is_foreign(request):
-            rejection = PlainTextResponse("Forbidden: this proxy serves this machine alone", 403)
-            await rejection(scope, receive, send)
-            return
-        if isinstance(self._endpoint, Sessions):
-            await self._endpoint.handle(scope, receive, send)
-            return
-        response = await self._endpoint(request)
-        await response(scope, receive, send)
+        await (await self._answer(request))(scope, receive, send)
 
-    def _is_foreign(self, request: Any) -> bool:
-        """Whether a web page of another host calls, by a name that it let point here."""
-        if not self._names:
-            return False
-        origin = request.headers.get("origin")
-        host = request.headers.get("host", "")
-        return host not in self._names or (
-            origin is not None and origin.partition("://")[2] not in self._names
-        )
+    async def _answer(self, request: Any) -> Any:
+        from starlette.responses import PlainTextResponse  # noqa: PLC0415
+
+        shown = request.headers.get("authorization", "").encode()
+        if self._token is not None and not hmac.compare_digest(shown, self._token):
+            challenge = {"www-authenticate": "Bearer"}
+            return PlainTextResponse("Unauthorized", _NO_TOKEN, challenge)
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if request.method == "POST" and kind != "application/json":
+            # Also what a page may send without asking first.
+            return PlainTextResponse("expected application/json", _NO_JSON)
+        try:
+            async with asyncio.timeout(self._limits.body_seconds):
+                body = await self._body(request)
+        except TimeoutError:
+            self._say(sentence("slow-body", seconds=f"{self._limits.body_seconds:g}"))
+            return PlainTextResponse("the body came too slowly", _TOO_SLOW)
+        if body is None:
+            self._say(sentence("large-body", limit=f"{self._limits.max_message:,}"))
+            text = f"more than {self._limits.max_message:,} bytes; see --max-message"
+            return PlainTextResponse(text, _TOO_LARGE)
+        return await self._endpoint.answer(request, body)
+
+    async def _body(self, request: Any) -> bytes | None:
+        """Return what a client sends; None where that is too much."""
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self._limits.max_message:
+                return None
+        return bytes(body)

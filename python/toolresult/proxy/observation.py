@@ -6,7 +6,7 @@ from typing import Any
 
 from toolresult.findings.finding import Finding
 from toolresult.proxy.jsonrpc import RequestId, head_of, params_of
-from toolresult.proxy.requests import MAX_WAITING, key_of
+from toolresult.proxy.requests import MAX_WAITING
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
@@ -26,7 +26,7 @@ class Observer:
     def __init__(self, telemetry: Telemetry) -> None:
         self._telemetry = telemetry
         self._lock = threading.Lock()
-        self._spans: dict[tuple[type, RequestId], ToolSpan] = {}
+        self._spans: dict[RequestId, ToolSpan] = {}
 
     def begin(self, line: bytes, messages: Sequence[bytes]) -> bytes:
         """Begin a span for each call in a line; return the line as the server is to get it."""
@@ -57,7 +57,7 @@ class Observer:
         if request_id is None:
             return
         with self._lock:
-            span = self._spans.pop(key_of(request_id), None)
+            span = self._spans.pop(request_id, None)
         if span is not None:
             span.finish(envelope, findings, lost=lost, seconds=seconds)
 
@@ -75,7 +75,7 @@ class Observer:
             request_id=head.request_id,
         )
         with self._lock:
-            self._spans[key_of(head.request_id)] = span
+            self._spans[head.request_id] = span
             while len(self._spans) > MAX_WAITING:
                 self._spans.pop(next(iter(self._spans))).abandon()
         return _with_context(message, span.carrier())

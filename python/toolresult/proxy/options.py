@@ -139,6 +139,29 @@ class ProxyOptions:
             raise ValueError(f"max_message: expected at least 1 byte, got {self.max_message}")
 
     @property
-    def may_change(self) -> bool:
-        """Whether what the client gets may differ from what the server sent."""
-        return self.enforce or self.repairs.any
+    def is_strict(self) -> bool:
+        """Whether only what was read, matched and judged passes; else all passes as it comes."""
+        return self.enforce or self.repairs.any or self.redact_log
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of a proxy that listens anybody may have.
+
+    Attributes:
+        max_message: the largest body, in bytes.
+        max_headers: the largest headers of a request, in bytes.
+        max_connections: how many connections there may be at a time.
+        max_sessions: how many sessions there may be at a time.
+        idle_seconds: how long a session may be silent.
+        header_seconds: how long a client may take for the headers of its first request.
+        body_seconds: how long it may take for a body.
+    """
+
+    max_message: int = MAX_MESSAGE
+    max_headers: int = 64_000
+    max_connections: int = 1000
+    max_sessions: int = 100
+    idle_seconds: float = 1800.0
+    header_seconds: float = 10.0
+    body_seconds: float = 30.0

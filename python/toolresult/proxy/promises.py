@@ -7,9 +7,7 @@ from toolresult.data_contracts.contracts import DataContracts
 from toolresult.findings.finding import Finding
 
 _FORM = "tool-response"
-
-
-# A server with more tools than that is not held to its schemas beyond them.
+# A server with more tools than that cannot be held to its schemas.
 MAX_TOOLS = 10_000
 
 
@@ -23,41 +21,80 @@ class Promises:
     def __init__(self, contracts: DataContracts | None = None) -> None:
         self._contracts = contracts
         self._announced: dict[str, Mapping[str, Any]] = {}
-        self._compiled: dict[str, DataContracts | None] = {}
+        self._compiled: dict[str, DataContracts] = {}
 
-    def learn(self, listed: Mapping[str, Any]) -> None:
-        """Keep the tools of an answer to `tools/list`; each schema waits for the first result."""
+    def learn(self, listed: Mapping[str, Any]) -> bool:
+        """Keep the tools of an answer to `tools/list`; each schema waits for the first result.
+
+        Returns:
+            whether there was room for all.
+        """
         tools = listed.get("tools")
         for tool in tools if isinstance(tools, list) else ():
             name = tool.get("name") if isinstance(tool, dict) else None
             if not isinstance(name, str):
                 continue
             self._compiled.pop(name, None)
+            self._announced.pop(name, None)
             if tool.get("outputSchema") is None:
-                self._announced.pop(name, None)
-            elif name in self._announced or len(self._announced) < MAX_TOOLS:
-                self._announced[name] = {"name": name, "outputSchema": tool["outputSchema"]}
+                continue
+            if len(self._announced) >= MAX_TOOLS:
+                return False
+            self._announced[name] = {"name": name, "outputSchema": tool["outputSchema"]}
+        return True
 
-    def findings(self, tool: str, data: Any) -> Iterator[Finding]:
-        """Yield what breaks a promise in a result that is ok.
+    def announces(self, tool: str | None) -> bool:
+        """Whether the server says of a tool what shape its results have."""
+        return tool in self._announced
+
+    def promised(self, tool: str, data: Any) -> Iterator[Finding]:
+        """Yield what breaks the data contract of a tool in what a result carries.
 
         Args:
             tool: name of the tool.
-            data: what it carries: its structure, or else what is read of its content.
+            data: its data: of an envelope what is in it.
+        """
+        if self._contracts is not None and tool in self._contracts:
+            yield from _findings(self._contracts, tool, data)
+
+    def announced(self, tool: str, structure: Any) -> Iterator[Finding]:
+        """Yield what breaks the schema that the server announced for a tool.
+
+        Args:
+            tool: name of the tool.
+            structure: what the result has as its structure, an envelope as a whole.
 
         Raises:
-            ValueError: the output schema of the tool cannot be used; told once.
+            ValueError: the output schema of the tool cannot be used.
         """
-        held = {"code": 0, "message": "", "data": data, "meta": {"tool": tool}}
-        for contracts in (self._contracts, self._announced_by(tool)):
-            if contracts is not None and tool in contracts:
-                yield from contracts.findings_of(held, _FORM, tool=tool)
+        schema = self._announced.get(tool)
+        if schema is None:
+            return
+        if tool not in self._compiled:
+            self._compiled[tool] = DataContracts.from_mcp_tools([schema])
+        if tool in self._compiled[tool]:
+            yield from _findings(self._compiled[tool], tool, structure)
 
-    def _announced_by(self, tool: str) -> DataContracts | None:
-        """Return what the server says of a tool's results, or None."""
-        announced = self._announced.get(tool)
-        if announced is None or tool in self._compiled:
-            return self._compiled.get(tool)
-        self._compiled[tool] = None
-        self._compiled[tool] = DataContracts.from_mcp_tools([announced])
-        return self._compiled[tool]
+    def keys(self, tool: str) -> frozenset[str]:
+        """Return the keys that the announced schema of a tool names: no words of a result."""
+        schema = self._announced.get(tool)
+        return frozenset() if schema is None else frozenset(_keys_in(schema["outputSchema"]))
+
+
+def _findings(contracts: DataContracts, tool: str, data: Any) -> Iterator[Finding]:
+    held = {"code": 0, "message": "", "data": data, "meta": {"tool": tool}}
+    yield from contracts.findings_of(held, _FORM, tool=tool)
+
+
+def _keys_in(schema: Any) -> Iterator[str]:
+    """Yield the names of all properties in a schema."""
+    left = [schema]
+    while left:
+        found = left.pop()
+        if isinstance(found, list):
+            left += found
+        elif isinstance(found, dict):
+            properties = found.get("properties")
+            if isinstance(properties, dict):
+                yield from properties
+            left += found.values()

@@ -3,7 +3,7 @@
 What the proxy adds is in `meta` under `toolresult.proxy`: a foreign name has a dot.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import perf_counter
@@ -14,6 +14,8 @@ from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import outcome
 from toolresult.proxy.judgement import Judgement
+from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.repaired_texts import hidden
 from toolresult.proxy.requests import Request
 from toolresult.strict_json.writer import to_json
 
@@ -42,27 +44,84 @@ class Passage:
     repaired: tuple[str, ...] = ()
 
 
-def record_line(
-    judgement: Judgement, passage: Passage, *, lost: bool, redact: bool, lang: str
-) -> bytes:
-    """Return the line for a result that was judged.
+@dataclass(frozen=True)
+class Shown:
+    """What the log, the table and telemetry are to know of a result.
+
+    Attributes:
+        envelope: the result as a tool-response.
+        findings: what breaks a promise, as JSON.
+    """
+
+    envelope: dict[str, Any]
+    findings: list[dict[str, Any]]
+
+
+def shown_of(
+    judgement: Judgement, passage: Passage, options: ProxyOptions, keys: Collection[str]
+) -> Shown:
+    """Return what is shown of a result: of what the tool said only what was not to be left out.
 
     Args:
         judgement: what was found out.
         passage: what happened to it.
-        lost: whether the client got a failure as a success.
-        redact: whether what the tool said is left out.
-        lang: language of the findings.
+        options: what is left out.
+        keys: the keys that the schema of the tool names; others are words of the result.
     """
+    lang, redact = options.lang, options.redact_log
     envelope = _redacted(judgement, lang) if redact else judgement.envelope
-    facts = {
-        "findings": [_finding(one, redact=redact) for one in _in(judgement.findings, lang)],
-        "repaired": list(passage.repaired),
-        "lost": lost,
+    # The tool that was asked for, and not the one that the server claims to be.
+    tool = passage.request.tool or envelope["meta"].get("tool") or "unknown"
+    envelope = {**envelope, "meta": {**envelope["meta"], "tool": "unknown" if redact else tool}}
+    if passage.request.tool is not None:
+        envelope["meta"]["tool"] = passage.request.tool
+    found = [one.in_language(lang) for one in judgement.findings]
+    findings = [_redacted_finding(one, keys) if redact else one.to_dict() for one in found]
+    if options.repairs.redact:
+        return Shown(hidden(envelope, lang), hidden(findings, lang))
+    return Shown(envelope, findings)
+
+
+def record_line(shown: Shown, outcome: Outcome, passage: Passage, *, lost: bool) -> bytes:
+    """Return the line for a result that was judged.
+
+    Args:
+        shown: what it says.
+        outcome: what happened.
+        passage: what happened to it.
+        lost: whether the client got a failure as a success.
+    """
+    facts = {"findings": shown.findings, "repaired": list(passage.repaired), "lost": lost}
+    told = {key: one for key, one in facts.items() if one}
+    return _line(shown.envelope, outcome, passage, told)
+
+
+def read_line(answer: Mapping[str, Any], passage: Passage, options: ProxyOptions) -> bytes:
+    """Return the line for a resource or a prompt that was read: what it says is not judged."""
+    error = answer.get("error")
+    said = error.get("message") if isinstance(error, dict) else None
+    message = said if isinstance(said, str) and said.strip() else "-"
+    if options.redact_log:
+        message = "-"
+    elif options.repairs.redact:
+        message = hidden(message, options.lang)
+    failed = "error" in answer
+    meta = {"execution_time_ms": passage.milliseconds, "tool": passage.request.method}
+    envelope = {
+        "code": 5000 if failed else 0,
+        "message": message if failed else "success",
+        "data": None,
+        "meta": meta,
     }
-    return _line(
-        envelope, judgement.outcome, passage, {key: one for key, one in facts.items() if one}
-    )
+    return _line(envelope, Outcome.FAILED if failed else Outcome.OK, passage, {})
+
+
+def dropped_line(reason: str, size: int) -> bytes:
+    """Return the line for what the client did not get, as it answers nothing that waits."""
+    meta = {"execution_time_ms": 0, "tool": "unknown", "toolresult": {"outcome": "unknown"}}
+    envelope = {"code": 5000, "message": f"dropped: {reason}", "data": None, "meta": meta}
+    passage = Passage(Request("", "", None, 0.0), 0.0, size, 0)
+    return _line(envelope, Outcome.UNKNOWN, passage, {"dropped": reason})
 
 
 def unjudged_line(passage: Passage) -> bytes:
@@ -134,16 +193,13 @@ def _redacted(judgement: Judgement, lang: str) -> dict[str, Any]:
     return left
 
 
-def _in(findings: Sequence[Finding], lang: str) -> list[Finding]:
-    return [finding.in_language(lang) for finding in findings]
-
-
-def _finding(finding: Finding, *, redact: bool) -> dict[str, Any]:
+def _redacted_finding(finding: Finding, keys: Collection[str]) -> dict[str, Any]:
+    """Return a finding without what the result says, the keys of its objects included."""
+    parts = finding.path.split("/")
+    path = [one if not one or one.isdecimal() or one in keys else "*" for one in parts]
     document = finding.to_dict()
-    if redact:
-        return {key: document[key] for key in ("rule", "severity", "path")}
-    return document
+    return {"rule": document["rule"], "severity": document["severity"], "path": "/".join(path)}
 
 
 def _tool(request: Request) -> str:
-    return request.tool or "unknown"
+    return request.tool or ("unknown" if request.is_call else request.method)

@@ -1,137 +1,303 @@
-"""A server over streamable HTTP, and its client on standard input and output."""
+"""A server at a URL, as one end of the pump: each message is a request of its own."""
 
-import os
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import partial
-from time import perf_counter
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
-import anyio
-from msgspec import UNSET
-from msgspec.json import decode
-
-from toolresult.proxy import sdk
-from toolresult.proxy.jsonrpc import Head, error_answer, head_of, messages_in, params_of
-from toolresult.proxy.lines import Line, Lines, write_all
+from toolresult.proxy.framing import Frame, LongLine, Piece
+from toolresult.proxy.jsonrpc import (
+    Head,
+    RequestId,
+    answered_id,
+    error_answer,
+    head_of,
+    messages_in,
+    params_of,
+)
 from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.process import PATIENCE
+from toolresult.proxy.pump import pump
+from toolresult.proxy.stdio import StdioClient, awake_on_signals
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say, Traffic
+from toolresult.proxy.upstream import (
+    EVENTS,
+    JSON,
+    RedirectError,
+    Upstream,
+    frames_of,
+    http_library,
+    kind_of,
+)
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.text.sentence import Sentence
 
-_CHUNK = 1 << 16
-# How long answers may still come after the client left.
-_PATIENCE = 2.0
-_POLL_SECONDS = 0.02
+_SESSION, _VERSION = "mcp-session-id", "mcp-protocol-version"
+_VERSION_KEY = "io.modelcontextprotocol/protocolVersion"
+_FIRST_ERROR = 400
+_RESUMED = 3
+_PAUSE_SECONDS = 1.0
+_WAITING = 100
 
 
-@dataclass
-class RemoteProxy:
-    """A client on standard input and output, and a server at a URL.
+class RemoteServer:
+    """A server over streamable HTTP.
 
     Args:
-        url: the server's.
-        headers: what each request to it has beside: its authorization, say.
-        options: what to do with results.
-        traffic: sees the messages.
+        upstream: sends requests to it.
+        options: the longest message that is held, and the language.
         say: takes what the person that started the proxy should know.
     """
 
-    url: str
-    headers: Mapping[str, str]
-    options: ProxyOptions
-    traffic: Traffic
-    say: Say
-    _version: str | None = field(default=None, init=False)
+    def __init__(self, upstream: Upstream, options: ProxyOptions, say: Say) -> None:
+        self._upstream = upstream
+        self._limit, self._lang = options.max_message, options.lang
+        self._say = say
+        self._queue: asyncio.Queue[Frame | None] = asyncio.Queue(_WAITING)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._listening: asyncio.Task[None] | None = None
+        self._session: str | None = None
+        self._version: str | None = None
+        self._last_event = ""
+        self._long = LongLine()
+        self.was_reached = False
 
-    def run(self, stdin: int, stdout: int) -> int:
-        """Pass messages until the client leaves; return the exit code.
+    @property
+    def reason(self) -> Sentence:
+        """Why there are no answers any longer."""
+        return sentence("unreachable", url=self._upstream.url, reason="the connection was closed")
 
-        Raises:
-            MissingSdkError: the SDK of MCP is not installed.
-        """
-        sdk.require_sdk()
-        try:
-            anyio.run(self._run, stdin, stdout)
-        except (Exception, BaseExceptionGroup) as error:
-            if isinstance(error, BaseExceptionGroup) and error.split(Exception)[1] is not None:
-                raise
-            reason = sentence("unreachable", url=self.url, reason=_innermost(error))
-            self.say(reason)
-            for answer in self.traffic.ended(reason):
-                write_all(partial(os.write, stdout), answer)
-            return 1
-        return 0
+    async def frames(self) -> AsyncIterator[Frame | Piece]:
+        """Yield what the server sends, as lines."""
+        while (frame := await self._queue.get()) is not None:
+            yield frame
 
-    async def _run(self, stdin: int, stdout: int) -> None:
-        async with (
-            sdk.connection(self.url, self.headers) as (answers, requests),
-            anyio.create_task_group() as tasks,
-        ):
-            tasks.start_soon(self._from_server, answers, stdout)
-            await self._from_client(stdin, stdout, requests)
-            with anyio.move_on_after(_PATIENCE):
-                while self.traffic.waits:
-                    await anyio.sleep(_POLL_SECONDS)
-            self.traffic.left()
-            tasks.cancel_scope.cancel()
-
-    async def _from_client(self, stdin: int, stdout: int, requests: Any) -> None:
-        lines = Lines(self.options.max_message)
-        read = anyio.to_thread.run_sync
-        while chunk := await read(os.read, stdin, _CHUNK, abandon_on_cancel=True):
-            for line in lines.feed(chunk):
-                if isinstance(line, Line):
-                    await self._send(line.content, stdout, requests)
-        for line in lines.end():
-            await self._send(line.content, stdout, requests)
-
-    async def _send(self, line: bytes, stdout: int, requests: Any) -> None:
-        for one in messages_in(self.traffic.from_client(line)):
-            head = head_of(one)
+    async def send(self, content: bytes) -> None:
+        """Post messages: a request is not waited for, so that others may be made beside it."""
+        for message in messages_in(content):
+            head = head_of(message)
             if head is None:
                 continue
+            posting = asyncio.ensure_future(self._post(message, head))
+            if head.request_id is None or head.is_answer:
+                await posting
+            else:
+                self._tasks.add(posting)
+                posting.add_done_callback(self._tasks.discard)
+            if head.method == "notifications/initialized":
+                self._listening = asyncio.ensure_future(self._listen())
+
+    async def leave(self) -> None:
+        """Wait a moment for answers that are on their way, and end the session."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=PATIENCE)
+        for task in (*self._tasks, self._listening):
+            if task is not None:
+                task.cancel()
+        if self._session is not None:
+            with suppress(Exception):
+                async with asyncio.timeout(PATIENCE):
+                    answer = await self._upstream.send("DELETE", self._headers(None), b"")
+                    await answer.aclose()
+        self._session = None
+        await self._queue.put(None)
+
+    async def _post(self, message: bytes, head: Head) -> None:
+        asked = None if head.is_answer else head.request_id
+        reason = ""
+        try:
+            answer = await self._upstream.send("POST", self._headers(head), message)
             try:
-                await requests.send(sdk.message_of(one, self._headers(head)))
-            except ValueError as error:
-                request = self.traffic.failed(head.request_id, str(error))
-                if request is not None:
-                    write_all(
-                        partial(os.write, stdout),
-                        error_answer(request.request_id, str(error)) + b"\n",
-                    )
+                self.was_reached = True
+                reason = self._rejection(answer, asked)
+                if not reason and await self._take(answer, head, asked):
+                    return
+            finally:
+                await answer.aclose()
+        except (http_library().HTTPError, RedirectError) as error:
+            reason = str(error) or type(error).__name__
+            self._say(sentence("unreachable", url=self._upstream.url, reason=reason))
+        if asked is not None:
+            said = reason or "the server gave no answer"
+            await self._put(error_answer(asked, said))
 
-    async def _from_server(self, answers: Any, stdout: int) -> None:
-        async for message in answers:
-            if isinstance(message, Exception):
-                self.say(sentence("unreachable", url=self.url, reason=_innermost(message)))
-                continue
-            line = sdk.line_of(message)
-            self._learn_version(line)
-            await anyio.to_thread.run_sync(self._pass, line, stdout)
-        # The transport gave up, and would answer nothing any more.
-        raise ConnectionError("the connection was closed")
+    def _rejection(self, answer: Any, asked: RequestId | None) -> str:
+        """Return why a request is not answered; nothing where it may be."""
+        if answer.status_code >= _FIRST_ERROR:
+            return f"HTTP {answer.status_code} {answer.reason_phrase}"
+        if asked is not None and kind_of(answer) is None:
+            return "the answer is neither JSON nor events"
+        return ""
 
-    def _pass(self, line: bytes, stdout: int) -> None:
-        arrived = perf_counter()
-        write_all(partial(os.write, stdout), self.traffic.from_server(line))
-        self.traffic.passed_on(line, arrived)
+    async def _take(self, answer: Any, head: Head, asked: RequestId | None) -> bool:
+        """Take what an answer holds; return whether it answers the request."""
+        if head.method == "initialize":
+            self._session = answer.headers.get(_SESSION)
+        has_answered, can_resume = await self._take_all(answer, head, asked)
+        for _ in range(_RESUMED):
+            if has_answered or not can_resume or asked is None:
+                break
+            await asyncio.sleep(_PAUSE_SECONDS)
+            headers = [
+                *self._headers(None),
+                ("accept", EVENTS),
+                ("last-event-id", self._last_event),
+            ]
+            resumed = await self._upstream.send("GET", headers, b"")
+            try:
+                if resumed.status_code >= _FIRST_ERROR or kind_of(resumed) != EVENTS:
+                    break
+                has_answered, can_resume = await self._take_all(resumed, head, asked)
+            finally:
+                await resumed.aclose()
+        return has_answered
 
-    def _headers(self, head: Head) -> dict[str, str]:
+    async def _take_all(
+        self, answer: Any, head: Head, asked: RequestId | None
+    ) -> tuple[bool, bool]:
+        """Take what an answer holds; return whether it answers, and whether more may be asked for.
+
+        Raises:
+            HTTPError: of the HTTP library; it broke off, and there is nothing to ask for.
+        """
+        can_resume = False
+        try:
+            async for frame in frames_of(answer, self._limit):
+                can_resume = can_resume or (isinstance(frame, Frame) and frame.is_resumable)
+                if await self._put_frame(frame, head, asked):
+                    return True, can_resume
+        except http_library().HTTPError:
+            if not can_resume:
+                raise
+        return False, can_resume
+
+    async def _put_frame(self, frame: Frame | Piece, head: Head, asked: RequestId | None) -> bool:
+        """Pass on what an answer holds; return whether it answers the request."""
+        if isinstance(frame, Piece):
+            self._long.add(frame.content)
+            if frame.is_last:
+                long, self._long = self._long, LongLine()
+                given = asked if long.request_id is None else long.request_id
+                if given is not None:
+                    said = sentence("too-large", size=f"{long.size:,}", limit=f"{self._limit:,}")
+                    await self._put(error_answer(given, said.text(self._lang)))
+                return given == asked
+            return False
+        for line in frame.fields.splitlines():
+            if line.startswith(b"id: "):
+                self._last_event = line[4:].decode("latin-1")
+        if not any(map(head_of, messages_in(frame.data or b""))):
+            return False
+        if head.method == "initialize":
+            self._learn_version(frame.data or b"")
+        await self._put(frame.data or b"")
+        return asked is not None and _answers(frame.data or b"", asked)
+
+    async def _listen(self) -> None:
+        """Take what the server sends without being asked."""
+        headers = [*self._headers(None), ("accept", EVENTS)]
+        nothing = Head()
+        while True:
+            try:
+                answer = await self._upstream.send("GET", headers, b"")
+                try:
+                    if answer.status_code >= _FIRST_ERROR or kind_of(answer) != EVENTS:
+                        return
+                    async for frame in frames_of(answer, self._limit):
+                        await self._put_frame(frame, nothing, None)
+                finally:
+                    await answer.aclose()
+            except (http_library().HTTPError, RedirectError):
+                pass
+            await asyncio.sleep(_PAUSE_SECONDS)
+
+    async def _put(self, message: bytes) -> None:
+        line = b" ".join(message.strip().split(b"\n")) + b"\n"
+        await self._queue.put(Frame(line, line, suffix=b"\n"))
+
+    def _headers(self, head: Head | None) -> list[tuple[str, str]]:
+        found = [] if self._session is None else [(_SESSION, self._session)]
+        if head is None:
+            return found if self._version is None else [*found, (_VERSION, self._version)]
         method = head.method if isinstance(head.method, str) else ""
-        return sdk.headers_of(method, params_of(head), self._version)
+        named = headers_of(method, params_of(head), self._version)
+        kinds = [("content-type", JSON), ("accept", f"{JSON}, {EVENTS}")]
+        return [*kinds, *found, *named.items()]
 
-    def _learn_version(self, line: bytes) -> None:
+    def _learn_version(self, message: bytes) -> None:
         """Take the version of the protocol from the answer to `initialize`."""
-        if self._version is not None or b'"protocolVersion"' not in line:
-            return
-        head = head_of(line)
-        result = None if head is None or head.result is UNSET else decode(head.result)
-        version = result.get("protocolVersion") if isinstance(result, dict) else None
-        self._version = version if isinstance(version, str) else None
+        with suppress(TextError):
+            result = parse(message).value
+            result = result.get("result") if isinstance(result, dict) else None
+            version = result.get("protocolVersion") if isinstance(result, dict) else None
+            self._version = version if isinstance(version, str) else self._version
 
 
-def _innermost(error: BaseException) -> str:
-    """Return what the first exception of a group says."""
-    while isinstance(error, BaseExceptionGroup):
-        error = error.exceptions[0]
-    return str(error) or type(error).__name__
+def headers_of(method: str, params: Mapping[str, Any], version: str | None) -> dict[str, str]:
+    """Return the headers that HTTP says beside a request.
+
+    Args:
+        method: the method of the request.
+        params: its parameters: since the protocol of 2026 each request names its version itself,
+            and headers repeat what it asks for.
+        version: what was negotiated at the beginning of the session, or None.
+    """
+    meta = params.get("_meta")
+    own = meta.get(_VERSION_KEY) if isinstance(meta, Mapping) else None
+    if not isinstance(own, str):
+        return {} if version is None else {_VERSION: version}
+    headers = {_VERSION: own}
+    try:
+        inbound = import_module("mcp.shared.inbound")
+    except ImportError:
+        return headers
+    headers[inbound.MCP_METHOD_HEADER] = method
+    name = params.get(inbound.NAME_BEARING_METHODS.get(method, ""))
+    if isinstance(name, str):
+        headers[inbound.MCP_NAME_HEADER] = inbound.encode_header_value(name)
+    return headers
+
+
+def run_remote(
+    url: str,
+    headers: Mapping[str, str],
+    options: ProxyOptions,
+    traffic: Traffic,
+    say: Say,
+    pipes: tuple[int, int],
+) -> int:
+    """Pass messages between the client that started this process and a server at a URL.
+
+    Args:
+        url: the server's.
+        headers: what each request to it has besides: its authorization, say.
+        options: what to do with results.
+        traffic: sees the messages.
+        say: takes what the person that started the proxy should know.
+        pipes: descriptors of what the client writes and reads.
+
+    Returns:
+        the exit code.
+    """
+
+    async def run() -> int:
+        upstream = Upstream(url, headers, has_one_client=True)
+        async with upstream.running():
+            server = RemoteServer(upstream, options, say)
+            with awake_on_signals():
+                await pump(StdioClient(*pipes, options.max_message), server, traffic, options)
+            return 0 if server.was_reached else 1
+
+    return asyncio.run(run())
+
+
+def _answers(message: bytes, asked: RequestId) -> bool:
+    try:
+        value = parse(message.strip()).value
+    except TextError:
+        return False
+    found = value if isinstance(value, list) else [value]
+    return any(answered_id(one) == asked for one in found)

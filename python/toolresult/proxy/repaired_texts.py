@@ -1,5 +1,6 @@
 """Repairs of what the model reads: secrets hidden, texts cut, texts fenced."""
 
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -18,29 +19,62 @@ from toolresult.proxy.result_parts import (
 from toolresult.strict_json.writer import to_json
 from toolresult.validation.shown import random_nonce
 
-# Blocks of which not every text is for the model; the others, and those of a later protocol, are.
-_KNOWN = ("image", "audio", "resource", "resource_link")
+# What stays as it is: addresses would be useless, and the rest decides what a message means.
+_KEPT = frozenset({"jsonrpc", "id", "method", "uri", "mimeType", "type"})
+_BASE64 = frozenset({"data", "blob"})
 
 
-def redacted_result(result: Result, lang: str) -> Result:
-    """Hide secrets in texts, structures, embedded resources, the words of links and what is new.
+def hidden(value: Any, lang: str) -> Any:
+    """Return a JSON value without the secrets in its texts and keys, those in base64 included."""
+    return redacted(_decoded(value, lang), True, lang)
 
-    Media and the addresses of resources stay: they would be useless.
+
+def hidden_message(value: Any, lang: str) -> Any:
+    """Return a message, or a part of one, without its secrets; addresses and media stay.
+
+    >>> hidden_message({"uri": "a://b", "text": "token ghp_" + 36 * "a"}, "en")
+    {'uri': 'a://b', 'text': 'token [redacted]'}
     """
+    if isinstance(value, list):
+        return [hidden_message(item, lang) for item in value]
+    if not isinstance(value, dict):
+        return hidden(value, lang)
+    return {
+        hidden(key, lang): item if key in _KEPT else _hidden_part(key, item, lang)
+        for key, item in value.items()
+    }
 
-    def hidden(value: Any) -> Any:
-        return redacted(value, True, lang)
 
-    def changed(block: Any) -> Any:
-        if isinstance(block, dict) and block.get("type") in _KNOWN:
-            return _with_words(_with_resource(block, hidden), hidden)
-        return hidden(block)
+def _hidden_part(key: str, item: Any, lang: str) -> Any:
+    if key == STRUCTURE:
+        return hidden(item, lang)
+    if key in _BASE64 and isinstance(item, str):
+        return _hidden_base64(item, lang)
+    return hidden_message(item, lang)
 
-    found = with_blocks(result, changed)
-    for key in (STRUCTURE, "content"):
-        if key in found and not (key == "content" and isinstance(found[key], list)):
-            found = {**found, key: hidden(found[key])}
-    return found
+
+def _decoded(value: Any, lang: str) -> Any:
+    """Hide secrets in base64 wherever an object says that it holds some."""
+    if isinstance(value, list):
+        return [_decoded(item, lang) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: _hidden_base64(item, lang)
+        if key in _BASE64 and isinstance(item, str)
+        else _decoded(item, lang)
+        for key, item in value.items()
+    }
+
+
+def _hidden_base64(text: str, lang: str) -> str:
+    """Return base64 of a text without the secrets in it; of anything else as it is."""
+    try:
+        plain = b64decode(text, validate=True).decode()
+    except ValueError:
+        return str(redacted(text, True, lang))
+    left = redacted(plain, True, lang)
+    return text if left == plain else b64encode(left.encode()).decode()
 
 
 def capped_result(result: Result, cap: int, lang: str) -> Result:
@@ -108,9 +142,3 @@ def _with_resource(block: Any, change: Callable[[str], str]) -> Any:
     if resource is None:
         return block
     return {**block, "resource": {**resource, "text": change(resource["text"])}}
-
-
-def _with_words(block: Any, change: Callable[[str], str]) -> Any:
-    """Change the description of a link to a resource."""
-    description = block.get("description") if isinstance(block, dict) else None
-    return {**block, "description": change(description)} if isinstance(description, str) else block

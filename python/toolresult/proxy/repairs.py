@@ -15,14 +15,14 @@ from toolresult.forms.canonical import Outcome
 from toolresult.forms.media import Media, kind_of, media_of
 from toolresult.forms.media_text import text_without_media, without_media
 from toolresult.forms.repetition import json_in
-from toolresult.llm.redaction import redacted
 from toolresult.proxy.judgement import Judgement
 from toolresult.proxy.options import Repairs
-from toolresult.proxy.repaired_texts import capped_result, fenced_result, redacted_result
+from toolresult.proxy.repaired_texts import capped_result, fenced_result, hidden_message
 from toolresult.proxy.result_parts import STRUCTURE, Block, Result, is_text, says_structure, without
 
 _DATA_URL = re.compile(str(forms_document()["media"]["data_url"]))
 _CONTRACT_VIOLATED = 5000
+_NOT_OK = (Outcome.FAILED, Outcome.UNKNOWN)
 
 
 def repaired(judgement: Judgement, repairs: Repairs, lang: str) -> tuple[Result, tuple[str, ...]]:
@@ -57,19 +57,6 @@ def rejection(message: str, tool: str, milliseconds: float) -> Result:
     return to_mcp(envelope)
 
 
-def repaired_unread(answer: dict[str, Any], repairs: Repairs, lang: str) -> dict[str, Any]:
-    """Return an answer whose result was not read, such as an error, without the secrets in it.
-
-    >>> given = {"id": 1, "error": {"code": -32602, "message": "token ghp_" + 36 * "a"}}
-    >>> repaired_unread(given, Repairs(redact=True), "en")["error"]
-    {'code': -32602, 'message': 'token [redacted]'}
-    """
-    if not repairs.redact:
-        return answer
-    said = {key: answer[key] for key in ("result", "error") if key in answer}
-    return {**answer, **redacted(said, True, lang)}
-
-
 def without_promises(listed: dict[str, Any]) -> dict[str, Any]:
     """Return an answer to `tools/list` in which no tool announces a structure.
 
@@ -95,14 +82,14 @@ def _steps(
     repairs: Repairs, outcome: Outcome, lang: str
 ) -> Iterator[tuple[str, Callable[[Result], Result]]]:
     """Yield the repairs in their order: what is left out first, what is put around it last."""
-    if repairs.flag and outcome is Outcome.FAILED:
+    if repairs.flag and outcome in _NOT_OK:
         yield "flag", lambda result: {**result, "isError": True}
     if repairs.media:
         yield "media", _with_media
     if repairs.once:
         yield "once", _once
     if repairs.redact:
-        yield "redact", lambda result: redacted_result(result, lang)
+        yield "redact", lambda result: hidden_message(result, lang)
     cap = repairs.cap
     if cap is not None:
         yield "cap", lambda result: capped_result(result, cap, lang)

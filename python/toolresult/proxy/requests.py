@@ -4,12 +4,19 @@ import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from time import perf_counter
+from typing import Any
 
 from toolresult.proxy.jsonrpc import Head, RequestId, params_of
 
-_CALL, _LIST, _CANCELLED = "tools/call", "tools/list", "notifications/cancelled"
+CALL = "tools/call"
+_LIST, _CANCELLED = "tools/list", "notifications/cancelled"
+# What answers with the result of a call that became a task.
+_TASKS = ("tasks/result", "tasks/get", "tasks/update")
+# What else the model may read: it is logged under its method.
+_READ = ("resources/read", "prompts/get")
 # Beyond this many the oldest are forgotten: a server that never answers must not fill the memory.
 MAX_WAITING = 100_000
+_MAX_TASKS = 10_000
 
 
 @dataclass(frozen=True)
@@ -19,7 +26,7 @@ class Request:
     Attributes:
         request_id: its identifier.
         method: what it asks for.
-        tool: name of the tool, of a call.
+        tool: name of the tool, of a call or of a task that one became.
         since: when it came, in seconds of `time.perf_counter`.
     """
 
@@ -31,7 +38,22 @@ class Request:
     @property
     def is_call(self) -> bool:
         """Whether a tool is called."""
-        return self.method == _CALL
+        return self.method == CALL
+
+    @property
+    def is_of_task(self) -> bool:
+        """Whether the answer may hold the result of a task."""
+        return self.method in _TASKS
+
+    @property
+    def is_read(self) -> bool:
+        """Whether a resource or a prompt is read."""
+        return self.method in _READ
+
+    @property
+    def is_logged(self) -> bool:
+        """Whether the log has a line for it."""
+        return self.is_call or self.is_read or self.method == _TASKS[0]
 
     @property
     def is_list(self) -> bool:
@@ -44,14 +66,18 @@ class Request:
 
 
 class Waiting:
-    """The requests that wait, by identifier; two threads may use it."""
+    """The requests that wait, by identifier, and the tasks; two threads may use it."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._requests: dict[tuple[type, RequestId], Request] = {}
+        self._requests: dict[RequestId, Request] = {}
+        self._tasks: dict[str, str | None] = {}
 
     def __len__(self) -> int:
         return len(self._requests)
+
+    def __contains__(self, request_id: RequestId) -> bool:
+        return request_id in self._requests
 
     def add(self, head: Head) -> Request | None:
         """Remember a request; return the call that a notification cancels, if it is one."""
@@ -62,24 +88,33 @@ class Waiting:
         request_id = head.request_id
         if request_id is None:
             return None
-        name = params_of(head).get("name") if head.method == _CALL else None
-        tool = name if isinstance(name, str) else None
-        request = Request(request_id, head.method, tool, perf_counter())
+        request = Request(request_id, head.method, self._tool_of(head), perf_counter())
         with self._lock:
-            self._requests[key_of(request_id)] = request
+            self._requests[request_id] = request
             while len(self._requests) > MAX_WAITING:
                 del self._requests[next(iter(self._requests))]
         return None
+
+    def add_task(self, task: str, tool: str | None) -> None:
+        """Remember which tool a task belongs to."""
+        with self._lock:
+            self._tasks[task] = tool
+            while len(self._tasks) > _MAX_TASKS:
+                del self._tasks[next(iter(self._tasks))]
+
+    def tool_of_task(self, task: Any) -> str | None:
+        """Return the tool that a task belongs to; None where that is not known."""
+        return self._tasks.get(task) if isinstance(task, str) else None
 
     def take(self, request_id: RequestId | None) -> Request | None:
         """Return the request that an answer is for, which waits no longer."""
         if request_id is None:
             return None
         with self._lock:
-            return self._requests.pop(key_of(request_id), None)
+            return self._requests.pop(request_id, None)
 
     def take_answered(self, request_id: RequestId | None) -> Request | None:
-        """Return the request that an answer is for; SDKs accept "1" as the answer to 1.
+        """Return the request that an answer is for; SDKs accept " 1" as the answer to 1.
 
         The client would then get a result that nobody judged.
         """
@@ -98,18 +133,27 @@ class Waiting:
             found, self._requests = list(self._requests.values()), {}
         yield from found
 
+    def _tool_of(self, head: Head) -> str | None:
+        params = params_of(head) if head.method in (CALL, *_TASKS) else {}
+        if head.method != CALL:
+            return self.tool_of_task(params.get("taskId"))
+        name = params.get("name")
+        return name if isinstance(name, str) else None
+
     def _cancelled(self, head: Head) -> Request | None:
         request_id = params_of(head).get("requestId")
         return self.take(request_id) if isinstance(request_id, int | float | str) else None
 
 
 def _other_spelling(request_id: RequestId | None) -> RequestId | None:
-    if isinstance(request_id, str):
-        is_number = request_id.isascii() and request_id.isdecimal() and len(request_id) < 16
-        return int(request_id) if is_number else None
-    return None if request_id is None else str(request_id)
+    """Return the number that a text spells to an SDK, or the text of a number.
 
-
-def key_of(request_id: RequestId) -> tuple[type, RequestId]:
-    """Tell 1 from "1", which are two identifiers."""
-    return (str if isinstance(request_id, str) else int, request_id)
+    >>> [_other_spelling(one) for one in (" 7", "+7", "007", "\uff17", 7)]
+    [7, 7, 7, 7, '7']
+    """
+    if not isinstance(request_id, str):
+        return None if request_id is None else str(request_id)
+    try:
+        return int(request_id)
+    except ValueError:
+        return None

@@ -25,6 +25,47 @@ sentence = partial(
                 "en": "the MCP server gave no answer (HTTP {status})",
                 "zh": "MCP 服务器没有给出应答（HTTP {status}）",
             },
+            "redirected": {
+                "en": "the MCP server at {url} redirects to another origin, which is not followed: "
+                "{reason}",
+                "zh": "MCP 服务器 {url} 重定向到其他来源，不予跟随：{reason}",
+            },
+            "too-large": {
+                "en": "the answer has {size} bytes; the proxy holds at most {limit}. Ask for less, "
+                "or raise --max-message",
+                "zh": "应答有 {size} 字节，超过代理的上限 {limit} 字节。请缩小请求范围，或调大 "
+                "--max-message",
+            },
+            "too-many-sessions": {
+                "en": "a client was rejected: {limit} sessions are in use (--max-sessions)",
+                "zh": "已拒绝一个客户端：{limit} 个会话均在使用（--max-sessions）",
+            },
+            "session-evicted": {
+                "en": "the session used least recently was ended for a new one: there were {limit} "
+                "(--max-sessions)",
+                "zh": "会话数已达 {limit}（--max-sessions），已结束最久未用的会话",
+            },
+            "session-idle": {
+                "en": "a session was ended: silent for {seconds} s (--idle-timeout)",
+                "zh": "会话已结束：{seconds} 秒无活动（--idle-timeout）",
+            },
+            "large-headers": {
+                "en": "a request was rejected: its headers have more than {limit} bytes "
+                "(--max-headers)",
+                "zh": "已拒绝一个请求：请求头超过 {limit} 字节（--max-headers）",
+            },
+            "slow-headers": {
+                "en": "a connection was closed: no request within {seconds} s",
+                "zh": "连接已关闭：{seconds} 秒内没有收到请求",
+            },
+            "slow-body": {
+                "en": "a request was rejected: its body took more than {seconds} s",
+                "zh": "已拒绝一个请求：请求体超过 {seconds} 秒仍未收完",
+            },
+            "large-body": {
+                "en": "a request was rejected: its body has over {limit} bytes (--max-message)",
+                "zh": "已拒绝一个请求：请求体超过 {limit} 字节（--max-message）",
+            },
             "session": {
                 "en": "a session ended with an error: {reason}",
                 "zh": "一个会话因错误结束：{reason}",
@@ -52,11 +93,34 @@ sentence = partial(
                 "zh": "{tool} 的应答不是 MCP 的结果：{reason}",
             },
             "unreadable": {
-                "en": "the answer of {tool} is not valid JSON (NaN, an unpaired surrogate, or too "
-                "deep); the proxy was asked to change results and does not pass on "
-                "what it cannot read",
-                "zh": "{tool} 的应答不是有效的 JSON（含 NaN、未配对的代理项或嵌套过深）；代理按要求"
-                "修改返回，无法读取的内容不予转发",
+                "en": 'the answer of {tool} is not strict JSON-RPC 2.0 (another "jsonrpc", NaN, '
+                "an unpaired surrogate, too deep); the proxy was asked to judge results and does "
+                "not pass on what it cannot read",
+                "zh": "{tool} 的应答不是严格的 JSON-RPC 2.0（jsonrpc 字段不符、含 NaN、未配对的"
+                "代理项或嵌套过深）；代理按要求判定返回，无法读取的内容不予转发",
+            },
+            "nobody-asked": {
+                "en": "the server answered a request that does not wait; the answer was dropped: "
+                "{line}",
+                "zh": "服务器应答了一个并未等待的请求，该应答已丢弃：{line}",
+            },
+            "not-strict": {
+                "en": "the server wrote what is not strict JSON-RPC 2.0; it was dropped: {line}",
+                "zh": "服务器输出的内容不是严格的 JSON-RPC 2.0，已丢弃：{line}",
+            },
+            "taken": {
+                "en": "the client used the id of a request that still waits; the new request was "
+                "dropped",
+                "zh": "客户端重复使用了仍在等待的请求的 id，新请求已丢弃",
+            },
+            "not-judged": {
+                "en": "a result of {tool} could not be judged and is not passed on: {reason}",
+                "zh": "{tool} 的一个返回无法判定，不予转发：{reason}",
+            },
+            "too-many-tools": {
+                "en": "the server lists more than 10,000 tools with an output schema; they cannot "
+                "be enforced",
+                "zh": "服务器列出的带输出 schema 的工具超过 10000 个，无法强制校验",
             },
             "not-taken": {
                 "en": "the MCP server answered with what is not a message of JSON-RPC",

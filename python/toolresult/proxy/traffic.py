@@ -1,43 +1,70 @@
-"""What passes between a client and its server, message by message, on any transport."""
+"""What passes between a client and its server, message by message, on any transport.
 
-from collections.abc import Callable, Iterable, Sequence
+Where nothing may be changed, all passes as it comes and is looked at. Where something may, only
+what is strict JSON-RPC, matched to a request that waits, and judged, passes to the client.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
-from msgspec import Raw
+from msgspec import UNSET
 
-from toolresult.findings.finding import Finding
-from toolresult.proxy.answers import parsed, with_result
-from toolresult.proxy.changed_answers import changed_answer, rejecting
-from toolresult.proxy.jsonrpc import Head, RequestId, error_answer, head_of, messages_in
-from toolresult.proxy.judgement import Judgement, is_lost, judge
-from toolresult.proxy.lines import LongLine
+from toolresult.proxy.answers import Answer, changed_answer, exchanged, rejecting
+from toolresult.proxy.framing import LongLine, loose_id
+from toolresult.proxy.jsonrpc import (
+    Head,
+    RequestId,
+    answered_id,
+    error_answer,
+    head_of,
+    is_strict,
+    messages_in,
+)
+from toolresult.proxy.judgement import Judgement, is_lost, judge, not_a_result
 from toolresult.proxy.observation import Observer
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.records import (
-    NO_ANSWER,
     Passage,
     cancelled_line,
+    dropped_line,
+    read_line,
     record_line,
+    shown_of,
     unanswered_line,
     unjudged_line,
 )
+from toolresult.proxy.repaired_texts import hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
-from toolresult.proxy.requests import Request, Waiting
+from toolresult.proxy.requests import CALL, Request, Waiting
 from toolresult.proxy.texts import sentence
-from toolresult.strict_json.writer import quote
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Sentence
 
-_CANCELLED = 1999
 # How much of a line that is not a message is shown, in bytes.
 _SHOWN = 200
+_BLANKS = b" \t\r\n"
+# What other programs take for the end of a line; JSON has it in texts, or between its parts.
+_ESCAPES = {
+    **{"\x85".encode(): rb"\u0085", "\u2028".encode(): rb"\u2028", "\u2029".encode(): rb"\u2029"},
+    **{b"\r": b" ", b"\n": b" "},
+}
+_OTHER_LINE_ENDS = re.compile(b"|".join(_ESCAPES))
+_CANCELLED = {"code": 1999, "message": "cancelled"}
+_NO_ANSWER = {"code": 5002, "message": "the server gave no answer"}
 _NOT_JUDGED = {
     "code": 5000,
     "message": "not judged",
     "meta": {"toolresult": {"outcome": "unknown"}},
 }
-_NO_ANSWER = {"code": NO_ANSWER, "message": "the server gave no answer"}
+# What an answer has before there is a result: a task that began, and a question to the user.
+_OF_TASK = {"task", "_meta", "resultType"}
+_OF_QUESTION = {"resultType", "inputRequests", "requestState", "_meta"}
 
 Record = Callable[[bytes], None]
 Say = Callable[[Sentence], None]
@@ -69,55 +96,308 @@ class Traffic:
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
         self._has_complained = False
-        self._is_judged = record is not None or telemetry is not None or options.may_change
-        if not self._is_judged:
-            return
-        # What judges is loaded now, and not while the first client waits.
-        judge(Head(result=Raw(b'{"content":[]}')), "warm-up", 0, self._promises, options.lang)
+        self._unusable: set[str] = set()
+        self._is_judged = record is not None or telemetry is not None or options.is_strict
+        if self._is_judged:
+            # What judges is loaded now, and not while the first client waits.
+            judge({"result": {"content": []}}, "warm-up", 0, self._promises, options.lang)
+
+    # From the client
 
     def from_client(self, line: bytes) -> bytes:
         """See a line of the client; return it as the server is to get it.
 
-        It is passed on as it is, except that with telemetry a call names its span in `_meta`.
+        It is passed on as it is, except that with telemetry a call names its span in `_meta`, and
+        that a request whose identifier still waits is not sent where answers are held to it.
         """
         messages = messages_in(line)
-        for message in messages:
-            head = head_of(message)
-            cancelled = None if head is None else self._waiting.add(head)
+        heads = [head for head in map(head_of, messages) if head is not None]
+        if self._options.is_strict and any(map(self._is_taken, heads)):
+            self._say(sentence("taken"))
+            return b""
+        for head in heads:
+            cancelled = self._waiting.add(head)
             if cancelled is not None:
                 self._cancelled(cancelled)
         return line if self._observer is None else self._observer.begin(line, messages)
 
+    def _is_taken(self, head: Head) -> bool:
+        request_id = head.request_id
+        return not head.is_answer and request_id is not None and request_id in self._waiting
+
+    # From the server, where something may be changed
+
     def from_server(self, line: bytes) -> bytes:
-        """Return a line of the server as the client is to get it."""
-        if not self._options.may_change:
+        """Return a text of the server as the client is to get it; nothing where it may not."""
+        if not self._options.is_strict:
             return line
-        messages = messages_in(line)
+        arrived, text = perf_counter(), line.strip(_BLANKS)
+        if not text:
+            return line
         self._has_complained = False
-        arrived = perf_counter()
-        answers = [self._answer(message, arrived) for message in messages]
-        if not messages and line.strip():
-            self._complain_of(line)
-        if not answers or all(new is old for new, old in zip(answers, messages, strict=True)):
+        try:
+            read = parse(text)
+        except TextError:
+            return self._unreadable(text, arrived)
+        is_batch = isinstance(read.value, list)
+        if read.value == []:
+            self._drop("not-strict", text)
+            return b""
+        messages = read.value if is_batch else [read.value]
+        held = [self._held(message, text, arrived) for message in messages]
+        is_same = all(new is old for new, old in zip(held, messages, strict=True))
+        # What parsers or readers of lines could take otherwise is written anew.
+        if is_same and not read.duplicate_keys and not _OTHER_LINE_ENDS.search(text):
             return line
-        joined = b",".join(answers)
-        return (b"[" + joined + b"]" if line.lstrip().startswith(b"[") else joined) + b"\n"
+        kept = [one for one in held if one is not None]
+        return _written(kept if is_batch else kept[0]) if kept else b""
+
+    def _held(self, message: Any, text: bytes, arrived: float) -> Answer | None:
+        """Return a message as the client may have it; None where it may not."""
+        if not is_strict(message):
+            return self._rejected(answered_id(message), text, arrived)
+        if "method" in message:
+            return self._asked_by_server(message)
+        request = self._waiting.take_answered(message["id"])
+        if request is None:
+            self._drop("nobody-asked", text)
+            return None
+        given = message["id"]
+        if type(given) is not type(request.request_id) or given != request.request_id:
+            message = {**message, "id": request.request_id}
+        return self._answer(message, request, len(text), arrived)
+
+    def _asked_by_server(self, message: Answer) -> Answer:
+        """Return a request or a notification of the server, which may hold the result of a task."""
+        params = message.get("params")
+        if isinstance(params, dict) and isinstance(params.get("result"), dict):
+            tool = self._waiting.tool_of_task(params.get("taskId"))
+            request = Request("", CALL, tool, perf_counter())
+            judged = self._result({"result": params["result"]}, request, 0, 0.0)
+            if judged["result"] is not params["result"]:
+                message = {**message, "params": {**params, "result": judged["result"]}}
+        return self._without_secrets(message)
+
+    def _unreadable(self, text: bytes, arrived: float) -> bytes:
+        answer = self._rejected(loose_id(text), text, arrived)
+        return b"" if answer is None else _written(answer)
+
+    def _rejected(self, given: RequestId | None, text: bytes, arrived: float) -> Answer | None:
+        """Return an error in the place of what is not strict, if a request waits for it."""
+        request = self._waiting.take_answered(given)
+        if request is None:
+            self._drop("not-strict", text)
+            return None
+        milliseconds = request.milliseconds(arrived)
+        answer = self._rejecting(request, sentence("unreadable", tool=_name(request)), milliseconds)
+        self._record_unjudged(Passage(request, milliseconds, len(text), len(to_json(answer))))
+        return answer
+
+    def _drop(self, reason: str, text: bytes) -> None:
+        self._complain_of(text, reason)
+        self._record(dropped_line(reason, len(text)))
+
+    def _rejecting(self, request: Request, reason: Sentence, milliseconds: float) -> Answer:
+        has_promise = self._has_promise(request)
+        lang = self._options.lang
+        return rejecting(request, reason, milliseconds, lang, has_promise=has_promise)
+
+    def _has_promise(self, request: Request) -> bool:
+        is_kept = not changes_structures(self._options.repairs)
+        return is_kept and self._promises.announces(request.tool)
+
+    def _without_secrets(self, message: Answer) -> Answer:
+        if not self._options.repairs.redact:
+            return message
+        found: Answer = hidden_message(message, self._options.lang)
+        return message if found == message else found
+
+    # From the server, where all passes
 
     def passed_on(self, line: bytes, arrived: float) -> None:
-        """Judge a line of the server that the client has already, where nothing is changed.
+        """Judge a text of the server that the client has already, where nothing is changed.
 
         Args:
-            line: the line.
+            line: the text.
             arrived: when it came, in seconds of `time.perf_counter`.
         """
-        if self._options.may_change:
+        if self._options.is_strict:
             return
         messages = messages_in(line)
         self._has_complained = False
         for message in messages:
-            self._answer(message, arrived)
+            self._seen(message, arrived)
         if not messages and line.strip():
-            self._complain_of(line)
+            self._complain_of(line, "no-json")
+
+    def _seen(self, message: bytes, arrived: float) -> None:
+        head = head_of(message)
+        if head is None:
+            self._seen_unreadable(message, arrived)
+            return
+        if not head.is_message:
+            self._complain_of(message, "no-json")
+            return
+        request = self._waiting.take_answered(head.request_id) if head.is_answer else None
+        if request is None or not (self._is_judged or request.is_list):
+            return
+        try:
+            answer = _value_of(head)
+        except TextError as error:
+            self._seen_unjudgeable(error, request, len(message), request.milliseconds(arrived))
+            return
+        self._answer(answer, request, len(message), arrived)
+
+    def _seen_unreadable(self, message: bytes, arrived: float) -> None:
+        """Note an answer that is not strict JSON: a client may accept it all the same."""
+        given = loose_id(message)
+        request = self._waiting.take_answered(given)
+        if request is not None:
+            milliseconds = request.milliseconds(arrived)
+            self._record_unjudged(Passage(request, milliseconds, len(message), len(message)))
+        elif given is None:
+            self._complain_of(message, "no-json")
+
+    def _seen_unjudgeable(
+        self, error: TextError, request: Request, size: int, milliseconds: float
+    ) -> None:
+        if not request.is_logged:
+            return
+        found = not_a_result(error, _name(request), milliseconds, self._options.lang)
+        self._note(found, Passage(request, milliseconds, size, size), lost=False)
+
+    # Answers
+
+    def _answer(self, message: Answer, request: Request, size: int, arrived: float) -> Answer:
+        """Judge and note an answer; return it as the client may have it."""
+        result = message.get("result")
+        if request.is_list:
+            return self._list(message, request, arrived)
+        if request.is_call and isinstance(result, dict) and self._is_no_result_yet(result, request):
+            return self._without_secrets(message)
+        milliseconds = request.milliseconds(arrived)
+        if request.is_call or request.is_of_task:
+            return self._of_call(message, request, size, milliseconds)
+        answer = self._without_secrets(message)
+        if request.is_read:
+            passage = Passage(request, milliseconds, size, size)
+            self._record(read_line(message, passage, self._options))
+        return answer
+
+    def _of_call(self, message: Answer, request: Request, size: int, milliseconds: float) -> Answer:
+        """Judge the answer to a call, or to what asks for a task that one became."""
+        result = message.get("result")
+        nested = result.get("result") if isinstance(result, dict) else None
+        call = replace(request, method=CALL)
+        if request.is_call or request.method == "tasks/result":
+            return self._result(message, call, size, milliseconds)
+        if not isinstance(result, dict) or not isinstance(nested, dict):
+            return self._without_secrets(message)
+        judged = self._result({"result": nested}, call, size, milliseconds)["result"]
+        if judged is nested:
+            return self._without_secrets(message)
+        return self._without_secrets({**message, "result": {**result, "result": judged}})
+
+    def _is_no_result_yet(self, result: Answer, request: Request) -> bool:
+        task = result.get("task")
+        if isinstance(task, dict) and result.keys() <= _OF_TASK:
+            if isinstance(task.get("taskId"), str):
+                self._waiting.add_task(task["taskId"], request.tool)
+            return True
+        return result.get("resultType") == "input_required" and result.keys() <= _OF_QUESTION
+
+    def _list(self, message: Answer, request: Request, arrived: float) -> Answer:
+        listed = message.get("result")
+        if not isinstance(listed, dict):
+            return self._without_secrets(message)
+        if not self._promises.learn(listed) and self._options.enforce:
+            milliseconds = request.milliseconds(arrived)
+            return self._rejecting(request, sentence("too-many-tools"), milliseconds)
+        if not changes_structures(self._options.repairs):
+            return message
+        changed = without_promises(listed)
+        message = message if changed == listed else {**message, "result": changed}
+        return self._without_secrets(message)
+
+    def _result(self, message: Answer, request: Request, size: int, milliseconds: float) -> Answer:
+        try:
+            judgement = self._judged(message, request, milliseconds)
+            sent, changed = message, tuple[str, ...]()
+            if self._options.is_strict:
+                sent, changed = changed_answer(
+                    message,
+                    judgement,
+                    request,
+                    milliseconds,
+                    self._options,
+                    has_promise=self._has_promise(request),
+                )
+            sent_size = len(to_json(sent)) if changed else size
+            passage = Passage(request, milliseconds, size, sent_size, changed)
+            self._note(judgement, passage, lost=is_lost(judgement, changed))
+        except Exception as error:  # noqa: BLE001 - a defect here must not cost a client its answer
+            return self._failed_to_judge(message, request, milliseconds, error)
+        return sent
+
+    def _failed_to_judge(
+        self, message: Answer, request: Request, milliseconds: float, error: Exception
+    ) -> Answer:
+        """Say that a result was not judged: it passes only where nothing depends on that."""
+        shown = type(error).__name__ if self._options.redact_log else str(error) or repr(error)
+        if not self._options.is_strict:
+            self._say(sentence("judging", tool=quote(_name(request)), reason=shown))
+            return message
+        reason = sentence("not-judged", tool=quote(_name(request)), reason=shown)
+        self._say(reason)
+        answer = self._rejecting(request, reason, milliseconds)
+        self._record_unjudged(Passage(request, milliseconds, 0, len(to_json(answer))))
+        return exchanged(message, answer)
+
+    def _judged(self, message: Answer, request: Request, milliseconds: float) -> Judgement:
+        """Judge a result, without an output schema that cannot be used unless it is enforced."""
+        lang, tool = self._options.lang, _name(request)
+        try:
+            return judge(message, tool, milliseconds, self._promises, lang)
+        except (ValueError, RecursionError) as error:
+            if self._options.enforce:
+                raise
+            if tool not in self._unusable:
+                self._unusable.add(tool)
+                self._say(sentence("schema", tool=quote(tool), reason=str(error)))
+            return judge(message, tool, milliseconds, Promises(self._options.contracts), lang)
+
+    # What is noted
+
+    def _note(self, judgement: Judgement, passage: Passage, *, lost: bool) -> None:
+        request = passage.request
+        keys = self._promises.keys(_name(request)) if self._options.redact_log else frozenset[str]()
+        shown = shown_of(judgement, passage, self._options, keys)
+        self._record(record_line(shown, judgement.outcome, passage, lost=lost))
+        self._observe(request, shown.envelope, judgement.findings, lost=lost)
+
+    def _record_unjudged(self, passage: Passage) -> None:
+        if passage.request.is_logged:
+            self._record(unjudged_line(passage))
+            self._observe(passage.request, _NOT_JUDGED)
+
+    def _observe(self, request: Request, envelope: Answer, *more: Any, **facts: Any) -> None:
+        if self._observer is None:
+            return
+        try:
+            self._observer.end(request.request_id, envelope, *more, **facts)
+        except Exception as error:  # noqa: BLE001 - telemetry must not cost the client its answer
+            self._say(sentence("telemetry", reason=type(error).__name__))
+
+    def _complain_of(self, text: bytes, key: str) -> None:
+        """Tell of what is not passed on or not a message, once for each line."""
+        if self._has_complained:
+            return
+        self._has_complained = True
+        is_hidden = self._options.redact_log or self._options.repairs.redact
+        shown = quote(text.strip()[:_SHOWN].decode("utf-8", "backslashreplace"))
+        self._say(sentence(key, line=f"{len(text):,} bytes" if is_hidden else shown))
+
+    # What gets no answer of the server
 
     def too_long(self, line: LongLine, *, must_answer: bool = False) -> bytes:
         """Note a line of the server that was too long to be held, now that it is over.
@@ -132,18 +412,18 @@ class Traffic:
         """
         request = self._waiting.take_answered(line.request_id)
         if request is None:
+            if self._options.is_strict:
+                self._drop("nobody-asked", line.first)
             return b""
         milliseconds = request.milliseconds(perf_counter())
         answer = b""
-        if must_answer or self._options.may_change:
+        if must_answer or self._options.is_strict:
             limit = f"{self._options.max_message:,}"
-            words = {"tool": request.tool or request.method, "size": f"{line.size:,}"}
-            said = sentence("too-long", limit=limit, **words)
-            answer = rejecting(request, said, milliseconds, self._options.lang) + b"\n"
-        if request.is_call:
-            sent = len(answer) or line.size
-            self._record(unjudged_line(Passage(request, milliseconds, line.size, sent)))
-            self._observe(request, _NOT_JUDGED)
+            size = f"{line.size:,}"
+            said = sentence("too-long", limit=limit, tool=_name(request), size=size)
+            answer = _written(self._rejecting(request, said, milliseconds))
+        sent = len(answer) or line.size
+        self._record_unjudged(Passage(request, milliseconds, line.size, sent))
         return answer
 
     def failed(self, request_id: RequestId | None, reason: str) -> Request | None:
@@ -176,116 +456,36 @@ class Traffic:
             yield error_answer(request.request_id, said) + b"\n"
 
     def _unanswered(self, request: Request, reason: str) -> None:
-        if request.is_call:
+        if request.is_logged:
             message = _NO_ANSWER["message"] if self._options.redact_log else reason
             self._record(unanswered_line(request, str(message)))
         self._observe(request, _NO_ANSWER)
 
     def _cancelled(self, request: Request) -> None:
-        if request.is_call:
+        if request.is_logged:
             self._record(cancelled_line(request, self._options.lang))
-            self._observe(request, {"code": _CANCELLED, "message": "cancelled"})
+            self._observe(request, _CANCELLED)
 
-    def _answer(self, message: bytes, arrived: float) -> bytes:
-        head = head_of(message)
-        if head is None:
-            return self._unreadable(message, arrived)
-        if not head.is_message:
-            self._complain_of(message)
-            return message
-        if not head.is_answer:
-            return message
-        request = self._waiting.take_answered(head.request_id)
-        if request is None:
-            return message
-        if request.is_list:
-            return self._list(message, head)
-        if not request.is_call or not self._is_judged:
-            return message
-        return self._result(message, head, request, request.milliseconds(arrived))
 
-    def _list(self, message: bytes, head: Head) -> bytes:
-        listed = parsed(head.result)
-        if not isinstance(listed, dict):
-            return message
-        self._promises.learn(listed)
-        if not changes_structures(self._options.repairs):
-            return message
-        changed = without_promises(listed)
-        return message if changed == listed else with_result(message, changed)
+def _name(request: Request) -> str:
+    return request.tool or ("unknown" if request.is_call else request.method)
 
-    def _result(self, message: bytes, head: Head, request: Request, milliseconds: float) -> bytes:
-        lang = self._options.lang
-        tool = request.tool or "unknown"
-        try:
-            judgement = self._judged(head, tool, milliseconds)
-            sent, changed = message, tuple[str, ...]()
-            if self._options.may_change:
-                sent, changed = changed_answer(
-                    message, judgement, request, milliseconds, self._options
-                )
-            passage = Passage(request, milliseconds, len(message), len(sent), changed)
-            redact = self._options.redact_log
-            lost = is_lost(judgement, changed)
-            self._record(record_line(judgement, passage, lost=lost, redact=redact, lang=lang))
-            self._observe(request, judgement.envelope, judgement.findings, lost=lost)
-        except Exception as error:  # noqa: BLE001 - a defect here must not cost the client its answer
-            self._say(sentence("judging", tool=quote(tool), reason=repr(error)))
-            return message
-        return sent
 
-    def _judged(self, head: Head, tool: str, milliseconds: float) -> Judgement:
-        """Judge a result; the second time nobody minds an output schema that cannot be used."""
-        lang = self._options.lang
-        try:
-            return judge(head, tool, milliseconds, self._promises, lang)
-        except ValueError as error:
-            self._say(sentence("schema", tool=quote(tool), reason=str(error)))
-            return judge(head, tool, milliseconds, self._promises, lang)
+def _written(message: Any) -> bytes:
+    """Return a message as one line, to whatever reader of lines."""
+    text = to_json(message).encode()
+    return _OTHER_LINE_ENDS.sub(lambda found: _ESCAPES[found[0]], text) + b"\n"
 
-    def _observe(
-        self,
-        request: Request,
-        envelope: dict[str, Any],
-        findings: Sequence[Finding] = (),
-        *,
-        lost: bool | None = None,
-    ) -> None:
-        if self._observer is None:
-            return
-        try:
-            self._observer.end(request.request_id, envelope, findings, lost=lost)
-        except Exception as error:  # noqa: BLE001 - telemetry must not cost the client its answer
-            self._say(sentence("telemetry", reason=repr(error)))
 
-    def _unreadable(self, message: bytes, arrived: float) -> bytes:
-        """Note an answer that is not strict JSON: a client may accept it all the same."""
-        line = LongLine()
-        line.add(message)
-        request = self._waiting.take_answered(line.request_id)
-        if request is None:
-            if line.request_id is None:
-                self._complain_of(message)
-            return message
-        milliseconds = request.milliseconds(arrived)
-        answer = message
-        if self._options.may_change:
-            tool = request.tool or request.method
-            said = sentence("unreadable", tool=tool)
-            answer = rejecting(request, said, milliseconds, self._options.lang)
-        if request.is_call:
-            passage = Passage(request, milliseconds, len(message), len(answer))
-            self._record(unjudged_line(passage))
-            self._observe(request, _NOT_JUDGED)
-        return answer
+def _value_of(head: Head) -> Answer:
+    """Return an answer as JSON.
 
-    def _complain_of(self, text: bytes) -> None:
-        """Tell of what is not a message, once for each line."""
-        if self._has_complained:
-            return
-        self._has_complained = True
-        shown = text.strip()[:_SHOWN].decode("utf-8", "backslashreplace")
-        self._say(sentence("no-json", line=quote(shown)))
+    Raises:
+        TextError: it is not strict JSON.
+    """
+    parts = {"result": head.result, "error": head.error}
+    found = {key: parse(bytes(raw)).value for key, raw in parts.items() if raw is not UNSET}
+    return {"jsonrpc": "2.0", "id": head.request_id, **found}
 
 
 def _forgotten(_line: bytes) -> None:

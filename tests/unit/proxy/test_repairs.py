@@ -134,17 +134,18 @@ def test_schemas_of_tools_are_compiled_for_their_first_result(
     promises = Promises()
     schema = {"type": "object"}
     tools = [{"name": f"tool-{one}", "outputSchema": schema} for one in range(MAX_TOOLS + 5)]
-    promises.learn({"tools": tools})
+    assert not promises.learn({"tools": tools})
     assert compiled == []
-    assert [str(one.rule) for one in promises.findings("tool-7", "text")] == ["data-contract"]
-    assert list(promises.findings("tool-7", {})) == []
-    assert list(promises.findings(f"tool-{MAX_TOOLS + 1}", "text")) == []
+    assert [str(one.rule) for one in promises.announced("tool-7", "text")] == ["data-contract"]
+    assert list(promises.announced("tool-7", {})) == []
+    assert not promises.announces(f"tool-{MAX_TOOLS + 1}")
     assert compiled == [1]
 
 
-def test_a_schema_that_cannot_be_used_is_told_once() -> None:
+def test_a_schema_that_cannot_be_used_is_told_each_time() -> None:
     promises = Promises()
     promises.learn({"tools": [{"name": "odd", "outputSchema": {"type": "no such type"}}]})
     with pytest.raises(ValueError, match="odd"):
-        list(promises.findings("odd", {}))
-    assert list(promises.findings("odd", {})) == []
+        list(promises.announced("odd", {}))
+    with pytest.raises(ValueError, match="odd"):
+        list(promises.announced("odd", {}))

@@ -14,9 +14,11 @@ import toolresult
 from tests.support.cases import each
 from tests.support.processes import await_end_of, children_of
 from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
-from toolresult.proxy import stdio
+from toolresult.proxy import process
+from toolresult.proxy import stdio as stdio_client
 from toolresult.proxy.options import ProxyOptions
-from toolresult.proxy.stdio import StdioProxy
+from toolresult.proxy.process import ServerProcess
+from toolresult.proxy.stdio import run_stdio
 from toolresult.proxy.traffic import Traffic
 
 METHODS: list[tuple[str, dict[str, Any]]] = [
@@ -69,9 +71,8 @@ ANSWERING_NOTHING = [
 ]
 
 
-@pytest.mark.parametrize("options", [(), ("--repair", "flag")])
-def test_each_line_that_is_no_json_rpc_passes_and_is_told_once(options: tuple[str, ...]) -> None:
-    with Client(*options) as client:
+def test_each_line_that_is_no_json_rpc_passes_and_is_told_once() -> None:
+    with Client() as client:
 
         def check(line: str) -> None:
             assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
@@ -83,6 +84,18 @@ def test_each_line_that_is_no_json_rpc_passes_and_is_told_once(options: tuple[st
     told = [line.partition(": ")[2] for line in said.splitlines() if "not JSON-RPC" in line]
     # Of several messages in one line, the first is shown.
     assert [json.loads(one) in line for one, line in zip(told, GARBAGE, strict=True)] == [True] * 7
+
+
+def test_where_results_are_judged_what_is_no_json_rpc_is_dropped_and_told() -> None:
+    with Client("--repair", "flag") as client:
+
+        def check(line: str) -> None:
+            assert b"sunny" in client.request("tools/call", name="says", line=line)
+
+        each({line: line for line in (*GARBAGE, *ANSWERING_NOTHING)}, check)
+        code, said = client.leave()
+    assert code == 0
+    assert said.count("dropped") == len(GARBAGE) + len(ANSWERING_NOTHING)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -137,8 +150,17 @@ def test_no_server_stays_behind(number: signal.Signals) -> None:
     await_end_of(children)
 
 
+@pytest.mark.parametrize("code", [0, 3])
+def test_a_server_that_ends_at_once_is_told_and_in_the_exit_code(code: int) -> None:
+    with Client(server=("sh", "-c", f"exit {code}")) as client:
+        # The client has not left, or leaves while nobody knows yet.
+        found, said = client.leave()
+    assert found == code
+    assert ("exit code 3" in said) is (code == 3)
+
+
 @pytest.mark.parametrize("deaf", [False, True])
-@pytest.mark.parametrize("number", [*ENDINGS, None])
+@pytest.mark.parametrize("number", [*ENDINGS, signal.SIGKILL, None])
 def test_nothing_that_a_server_started_stays_behind(
     number: signal.Signals | None, deaf: bool
 ) -> None:
@@ -148,7 +170,7 @@ def test_nothing_that_a_server_started_stays_behind(
             client.leave()
         else:
             client.process.send_signal(number)
-            assert client.process.wait(PATIENCE) == 128 + number
+            assert client.process.wait(PATIENCE) in (128 + number, -number)
         # When the proxy has ended, all were killed; what is killed takes a moment to end.
         await_end_of(map(int, text.split()))
 
@@ -157,18 +179,17 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Once the client asks again, here with a Ctrl-C, the first patience, an hour, is over."""
-    assert stdio._HURRY < 2, "SDKs wait two seconds, send TERM, wait two seconds, and send KILL"
-    monkeypatch.setattr(stdio, "_HURRY", 0.1)
-    ending, end_server = threading.Event(), StdioProxy._end_server
+    assert process.HURRY < 2, "SDKs wait two seconds, send TERM, wait two seconds, and send KILL"
+    monkeypatch.setattr(stdio_client, "HURRY", 0.1)
+    ending, end_server = threading.Event(), ServerProcess.end
 
-    def end(self: StdioProxy, *before: Any, patience: float = 3600.0) -> None:
+    async def end(self: ServerProcess, *before: Any, patience: float = 3600.0) -> None:
         ending.set()
-        end_server(self, *before, patience=patience)
+        await end_server(self, *before, patience=patience)
 
-    monkeypatch.setattr(StdioProxy, "_end_server", end)
+    monkeypatch.setattr(ServerProcess, "end", end)
     (asked, asking), (answered, answering) = os.pipe(), os.pipe()
     options = ProxyOptions()
-    proxy = StdioProxy(DIRECT, options, Traffic(options, None, print))
     started: list[int] = []
 
     def be_the_client() -> None:
@@ -183,12 +204,12 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
 
     client = threading.Thread(target=be_the_client)
     lost = threading.Event()
-    late = threading.Timer(PATIENCE, lambda: (lost.set(), os.kill(proxy._server.pid, 9)))
+    late = threading.Timer(PATIENCE, lambda: (lost.set(), os.kill(started[0], 9)))
     handler = signal.signal(signal.SIGINT, signal.default_int_handler)
     late.start()
     client.start()
     with pytest.raises(KeyboardInterrupt):
-        proxy.run(asked, answering)
+        run_stdio(DIRECT, options, Traffic(options, None, print), print, asked, answering)
     client.join()
     late.cancel()
     signal.signal(signal.SIGINT, handler)

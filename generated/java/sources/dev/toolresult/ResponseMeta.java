@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Metadata of a {@link ToolResponse}; immutable.
@@ -41,7 +42,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>调用耗时，单位毫秒，可以带小数。
      */
-    public BigDecimal getExecutionTimeMs() {
+    public @Nullable BigDecimal getExecutionTimeMs() {
         return number("execution_time_ms");
     }
 
@@ -50,7 +51,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>所执行工具的名称。
      */
-    public String getTool() {
+    public @Nullable String getTool() {
         return text("tool");
     }
 
@@ -59,7 +60,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>工具所操作的资源类型（如果适用）。
      */
-    public String getResourceType() {
+    public @Nullable String getResourceType() {
         return text("resource_type");
     }
 
@@ -68,7 +69,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>执行所在的会话（如果适用）。
      */
-    public String getSessionId() {
+    public @Nullable String getSessionId() {
         return text("session_id");
     }
 
@@ -77,7 +78,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>是否为本次调用临时创建、用后即关闭的会话。省略表示没有说明。
      */
-    public Boolean getTemporarySession() {
+    public @Nullable Boolean getTemporarySession() {
         return truth("temporary_session");
     }
 
@@ -86,7 +87,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>调用方的追踪标识，原样传递。
      */
-    public String getTraceId() {
+    public @Nullable String getTraceId() {
         return text("trace_id");
     }
 
@@ -95,7 +96,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>本次请求在服务端日志中的标识。
      */
-    public String getRequestId() {
+    public @Nullable String getRequestId() {
         return text("request_id");
     }
 
@@ -104,7 +105,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>错误的类名，便于检索日志。
      */
-    public String getErrorType() {
+    public @Nullable String getErrorType() {
         return text("error_type");
     }
 
@@ -113,7 +114,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>再次调用之前需要等待的时间，单位毫秒。
      */
-    public BigDecimal getRetryAfterMs() {
+    public @Nullable BigDecimal getRetryAfterMs() {
         return number("retry_after_ms");
     }
 
@@ -122,7 +123,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * <p>本契约在信封上附加的唯一内容。只在结果不是 ok、或经过转换时写入，普通的成功结果不多占一个字节。对象是封闭的。扩展不得与所在信封矛盾：code 为 0、success 为 true 时不能标为 failed 或 empty；code 不为 0、success 为 false、有 error 时不能标为 ok；有 error 时不能标为 empty，没有 error 时不能标为 failed。
      */
-    public Map<String, Object> getToolresult() {
+    public @Nullable Map<String, @Nullable Object> getToolresult() {
         return map("toolresult");
     }
 
@@ -131,7 +132,7 @@ public final class ResponseMeta extends FrozenObject {
      *
      * @param name the name in JSON
      */
-    public Object get(String name) {
+    public @Nullable Object get(String name) {
         return plain(name);
     }
 
@@ -155,7 +156,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>调用耗时，单位毫秒，可以带小数。
          */
-        public Builder executionTimeMs(BigDecimal executionTimeMs) {
+        public Builder executionTimeMs(@Nullable BigDecimal executionTimeMs) {
             put("execution_time_ms", executionTimeMs);
             return this;
         }
@@ -165,7 +166,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>所执行工具的名称。
          */
-        public Builder tool(String tool) {
+        public Builder tool(@Nullable String tool) {
             put("tool", tool);
             return this;
         }
@@ -175,7 +176,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>工具所操作的资源类型（如果适用）。
          */
-        public Builder resourceType(String resourceType) {
+        public Builder resourceType(@Nullable String resourceType) {
             put("resource_type", resourceType);
             return this;
         }
@@ -185,7 +186,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>执行所在的会话（如果适用）。
          */
-        public Builder sessionId(String sessionId) {
+        public Builder sessionId(@Nullable String sessionId) {
             put("session_id", sessionId);
             return this;
         }
@@ -195,7 +196,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>是否为本次调用临时创建、用后即关闭的会话。省略表示没有说明。
          */
-        public Builder temporarySession(Boolean temporarySession) {
+        public Builder temporarySession(@Nullable Boolean temporarySession) {
             put("temporary_session", temporarySession);
             return this;
         }
@@ -205,7 +206,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>调用方的追踪标识，原样传递。
          */
-        public Builder traceId(String traceId) {
+        public Builder traceId(@Nullable String traceId) {
             put("trace_id", traceId);
             return this;
         }
@@ -215,7 +216,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>本次请求在服务端日志中的标识。
          */
-        public Builder requestId(String requestId) {
+        public Builder requestId(@Nullable String requestId) {
             put("request_id", requestId);
             return this;
         }
@@ -225,7 +226,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>错误的类名，便于检索日志。
          */
-        public Builder errorType(String errorType) {
+        public Builder errorType(@Nullable String errorType) {
             put("error_type", errorType);
             return this;
         }
@@ -235,7 +236,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>再次调用之前需要等待的时间，单位毫秒。
          */
-        public Builder retryAfterMs(BigDecimal retryAfterMs) {
+        public Builder retryAfterMs(@Nullable BigDecimal retryAfterMs) {
             put("retry_after_ms", retryAfterMs);
             return this;
         }
@@ -245,7 +246,7 @@ public final class ResponseMeta extends FrozenObject {
          *
          * <p>本契约在信封上附加的唯一内容。只在结果不是 ok、或经过转换时写入，普通的成功结果不多占一个字节。对象是封闭的。扩展不得与所在信封矛盾：code 为 0、success 为 true 时不能标为 failed 或 empty；code 不为 0、success 为 false、有 error 时不能标为 ok；有 error 时不能标为 empty，没有 error 时不能标为 failed。
          */
-        public Builder toolresult(Map<String, ?> toolresult) {
+        public Builder toolresult(@Nullable Map<String, ?> toolresult) {
             put("toolresult", toolresult);
             return this;
         }
@@ -256,7 +257,7 @@ public final class ResponseMeta extends FrozenObject {
          * @param name the name in JSON
          * @param value its value
          */
-        public Builder field(String name, Object value) {
+        public Builder field(String name, @Nullable Object value) {
             put(name, value);
             return this;
         }

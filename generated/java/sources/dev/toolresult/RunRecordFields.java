@@ -4,18 +4,19 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of {@link RunRecord}. */
 abstract class RunRecordFields extends FrozenEnvelope {
     private static final List<String> FIELDS = List.of("schema_version", "sdk", "streaming", "status", "final_output", "final_output_type", "last_agent", "last_response_id", "max_turns", "current_turn", "input", "to_input_list", "new_items", "interruptions", "raw_responses", "usage", "input_guardrail_results", "output_guardrail_results", "tool_input_guardrail_results", "tool_output_guardrail_results", "agent_tool_invocation", "error", "state", "lossy");
-    private static final List<String> WRITTEN = List.of("final_output", "last_agent", "last_response_id", "input");
+    private static final List<String> WRITTEN = List.of("final_output", "last_agent", "last_response_id");
 
     RunRecordFields(ObjectNode tree) {
         super(tree);
     }
 
     /**
-     * Version of this form: always the string "1.0". Null where it is absent.
+     * Version of this form: always the string "1.0".
      *
      * <p>本格式的版本，固定为字符串 "1.0"。
      */
@@ -28,7 +29,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>执行智能体的库及其版本。
      */
-    public Map<String, Object> getSdk() {
+    public @Nullable Map<String, @Nullable Object> getSdk() {
         return map("sdk");
     }
 
@@ -37,12 +38,12 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>是否以流式传输方式运行。
      */
-    public Boolean getStreaming() {
+    public @Nullable Boolean getStreaming() {
         return truth("streaming");
     }
 
     /**
-     * State of the run when it was recorded: completed; interrupted (it waits for approval of tool calls); in_progress (a stream that is still running); incomplete (it stopped early, at the turn limit or because it was cancelled); failed (it ended in an error, including a tripped guardrail). Null where it is absent.
+     * State of the run when it was recorded: completed; interrupted (it waits for approval of tool calls); in_progress (a stream that is still running); incomplete (it stopped early, at the turn limit or because it was cancelled); failed (it ended in an error, including a tripped guardrail).
      *
      * <p>写下记录时运行所处的状态：completed（已完成）、interrupted（等待工具审批）、in_progress（流式运行尚未结束）、incomplete（提前停止：达到轮次上限或被取消）、failed（以错误告终，包括触发护栏）。
      */
@@ -55,7 +56,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>最后一个智能体给出的答案：文本，或该智能体定义了输出类型时的任意 JSON 值。还没有输出时为 null。
      */
-    public Object getFinalOutput() {
+    public @Nullable Object getFinalOutput() {
         return plain("final_output");
     }
 
@@ -64,7 +65,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>final_output 的种类：text（字符串）、structured（智能体输出类型的值）、none（null，没有输出）。
      */
-    public String getFinalOutputType() {
+    public @Nullable String getFinalOutputType() {
         return text("final_output_type");
     }
 
@@ -73,7 +74,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>以名称表示的智能体。已无法得知时（例如调用 release_agents() 之后）为 null。
      */
-    public Map<String, Object> getLastAgent() {
+    public @Nullable Map<String, @Nullable Object> getLastAgent() {
         return map("last_agent");
     }
 
@@ -82,7 +83,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>最新模型响应的标识，下一轮可作为 previous_response_id 传入；模型提供方没有给出时为 null。
      */
-    public String getLastResponseId() {
+    public @Nullable String getLastResponseId() {
         return text("last_response_id");
     }
 
@@ -91,7 +92,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>运行允许的最大轮次；没有上限时为 null。
      */
-    public Long getMaxTurns() {
+    public @Nullable Long getMaxTurns() {
         return whole("max_turns");
     }
 
@@ -100,12 +101,12 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>运行到达的轮次。
      */
-    public Long getCurrentTurn() {
+    public @Nullable Long getCurrentTurn() {
         return whole("current_turn");
     }
 
     /**
-     * The original input: a string, or a list of input items. A hand-off filter may have changed it. Null where it is absent.
+     * The original input: a string, or a list of input items. A hand-off filter may have changed it.
      *
      * <p>原始输入：字符串，或输入条目的列表。移交的输入过滤器可能修改过它。
      */
@@ -114,38 +115,38 @@ abstract class RunRecordFields extends FrozenEnvelope {
     }
 
     /**
-     * The value of to_input_list(): the original input and the items of the run, in the model's own format; append the user's next message to start the next turn. Null where it is absent.
+     * The value of to_input_list(): the original input and the items of the run, in the model's own format; append the user's next message to start the next turn.
      *
      * <p>to_input_list() 的返回值：原始输入加上运行产生的条目，采用模型的格式，后面接上用户的新消息即可开始下一轮。
      */
-    public List<Map<String, Object>> getToInputList() {
+    public List<Map<String, @Nullable Object>> getToInputList() {
         return maps("to_input_list");
     }
 
     /**
-     * The items that the run produced, in order: messages, tool calls and their outputs, hand-offs, reasoning. Null where it is absent.
+     * The items that the run produced, in order: messages, tool calls and their outputs, hand-offs, reasoning.
      *
      * <p>运行期间依次产生的条目：消息、工具调用及其输出、移交、推理等。
      */
-    public List<Map<String, Object>> getNewItems() {
+    public List<Map<String, @Nullable Object>> getNewItems() {
         return maps("new_items");
     }
 
     /**
-     * The tool calls that wait for approval, as items of the type tool_approval_item. Not empty exactly when the status is interrupted. Null where it is absent.
+     * The tool calls that wait for approval, as items of the type tool_approval_item. Not empty exactly when the status is interrupted.
      *
      * <p>等待审批的工具调用，都是 tool_approval_item 类型的条目。当且仅当状态为 interrupted 时不为空。
      */
-    public List<Map<String, Object>> getInterruptions() {
+    public List<Map<String, @Nullable Object>> getInterruptions() {
         return maps("interruptions");
     }
 
     /**
-     * The model's responses, in order. Null where it is absent.
+     * The model's responses, in order.
      *
      * <p>模型的各次响应，按先后顺序排列。
      */
-    public List<Map<String, Object>> getRawResponses() {
+    public List<Map<String, @Nullable Object>> getRawResponses() {
         return maps("raw_responses");
     }
 
@@ -154,43 +155,43 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>整个运行的请求数和 token 数。开放对象。
      */
-    public Map<String, Object> getUsage() {
+    public @Nullable Map<String, @Nullable Object> getUsage() {
         return map("usage");
     }
 
     /**
-     * What the guardrails found in the input. Null where it is absent.
+     * What the guardrails found in the input.
      *
      * <p>护栏对输入的检查结果。
      */
-    public List<Map<String, Object>> getInputGuardrailResults() {
+    public List<Map<String, @Nullable Object>> getInputGuardrailResults() {
         return maps("input_guardrail_results");
     }
 
     /**
-     * What the guardrails found in the final output. Null where it is absent.
+     * What the guardrails found in the final output.
      *
      * <p>护栏对最终输出的检查结果。
      */
-    public List<Map<String, Object>> getOutputGuardrailResults() {
+    public List<Map<String, @Nullable Object>> getOutputGuardrailResults() {
         return maps("output_guardrail_results");
     }
 
     /**
-     * What the guardrails of tools found in their arguments. Null where it is absent.
+     * What the guardrails of tools found in their arguments.
      *
      * <p>工具的护栏对调用参数的检查结果。
      */
-    public List<Map<String, Object>> getToolInputGuardrailResults() {
+    public List<Map<String, @Nullable Object>> getToolInputGuardrailResults() {
         return maps("tool_input_guardrail_results");
     }
 
     /**
-     * What the guardrails of tools found in their outputs. Null where it is absent.
+     * What the guardrails of tools found in their outputs.
      *
      * <p>工具的护栏对工具输出的检查结果。
      */
-    public List<Map<String, Object>> getToolOutputGuardrailResults() {
+    public List<Map<String, @Nullable Object>> getToolOutputGuardrailResults() {
         return maps("tool_output_guardrail_results");
     }
 
@@ -199,7 +200,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>智能体被当作另一个智能体的工具时，启动本次运行的工具调用；否则省略。
      */
-    public Map<String, Object> getAgentToolInvocation() {
+    public @Nullable Map<String, @Nullable Object> getAgentToolInvocation() {
         return map("agent_tool_invocation");
     }
 
@@ -208,7 +209,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>使运行终止的错误。状态为 failed 时必须有，为 incomplete 时可以有，其他状态不能有。工具失败但运行继续时，失败记录在对应的条目中，而不在这里。
      */
-    public Map<String, Object> getError() {
+    public @Nullable Map<String, @Nullable Object> getError() {
         return map("error");
     }
 
@@ -217,7 +218,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>SDK 可恢复运行的快照，即 run-state 文档。只有明确要求时才写入：其中原样包含运行的上下文，包括机密信息。
      */
-    public Map<String, Object> getState() {
+    public @Nullable Map<String, @Nullable Object> getState() {
         return map("state");
     }
 
@@ -226,7 +227,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
      *
      * <p>每个 JSON 无法原样表达的值（如字节、NaN、循环引用）对应一项。没有损失时为空或省略。
      */
-    public List<Map<String, Object>> getLossy() {
+    public @Nullable List<Map<String, @Nullable Object>> getLossy() {
         return maps("lossy");
     }
 
@@ -250,7 +251,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>本格式的版本，固定为字符串 "1.0"。
          */
-        public Builder schemaVersion(String schemaVersion) {
+        public Builder schemaVersion(@Nullable String schemaVersion) {
             put("schema_version", schemaVersion);
             return this;
         }
@@ -260,7 +261,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>执行智能体的库及其版本。
          */
-        public Builder sdk(Map<String, ?> sdk) {
+        public Builder sdk(@Nullable Map<String, ?> sdk) {
             put("sdk", sdk);
             return this;
         }
@@ -270,7 +271,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>是否以流式传输方式运行。
          */
-        public Builder streaming(Boolean streaming) {
+        public Builder streaming(@Nullable Boolean streaming) {
             put("streaming", streaming);
             return this;
         }
@@ -280,7 +281,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>写下记录时运行所处的状态：completed（已完成）、interrupted（等待工具审批）、in_progress（流式运行尚未结束）、incomplete（提前停止：达到轮次上限或被取消）、failed（以错误告终，包括触发护栏）。
          */
-        public Builder status(String status) {
+        public Builder status(@Nullable String status) {
             put("status", status);
             return this;
         }
@@ -290,7 +291,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>最后一个智能体给出的答案：文本，或该智能体定义了输出类型时的任意 JSON 值。还没有输出时为 null。
          */
-        public Builder finalOutput(Object finalOutput) {
+        public Builder finalOutput(@Nullable Object finalOutput) {
             put("final_output", finalOutput);
             return this;
         }
@@ -300,7 +301,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>final_output 的种类：text（字符串）、structured（智能体输出类型的值）、none（null，没有输出）。
          */
-        public Builder finalOutputType(String finalOutputType) {
+        public Builder finalOutputType(@Nullable String finalOutputType) {
             put("final_output_type", finalOutputType);
             return this;
         }
@@ -310,7 +311,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>以名称表示的智能体。已无法得知时（例如调用 release_agents() 之后）为 null。
          */
-        public Builder lastAgent(Map<String, ?> lastAgent) {
+        public Builder lastAgent(@Nullable Map<String, ?> lastAgent) {
             put("last_agent", lastAgent);
             return this;
         }
@@ -320,7 +321,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>最新模型响应的标识，下一轮可作为 previous_response_id 传入；模型提供方没有给出时为 null。
          */
-        public Builder lastResponseId(String lastResponseId) {
+        public Builder lastResponseId(@Nullable String lastResponseId) {
             put("last_response_id", lastResponseId);
             return this;
         }
@@ -330,7 +331,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>运行允许的最大轮次；没有上限时为 null。
          */
-        public Builder maxTurns(Long maxTurns) {
+        public Builder maxTurns(@Nullable Long maxTurns) {
             put("max_turns", maxTurns);
             return this;
         }
@@ -340,7 +341,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>运行到达的轮次。
          */
-        public Builder currentTurn(Long currentTurn) {
+        public Builder currentTurn(@Nullable Long currentTurn) {
             put("current_turn", currentTurn);
             return this;
         }
@@ -350,7 +351,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>原始输入：字符串，或输入条目的列表。移交的输入过滤器可能修改过它。
          */
-        public Builder input(Object input) {
+        public Builder input(@Nullable Object input) {
             put("input", input);
             return this;
         }
@@ -360,7 +361,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>to_input_list() 的返回值：原始输入加上运行产生的条目，采用模型的格式，后面接上用户的新消息即可开始下一轮。
          */
-        public Builder toInputList(List<? extends Map<String, ?>> toInputList) {
+        public Builder toInputList(@Nullable List<? extends Map<String, ?>> toInputList) {
             put("to_input_list", toInputList);
             return this;
         }
@@ -370,7 +371,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>运行期间依次产生的条目：消息、工具调用及其输出、移交、推理等。
          */
-        public Builder newItems(List<? extends Map<String, ?>> newItems) {
+        public Builder newItems(@Nullable List<? extends Map<String, ?>> newItems) {
             put("new_items", newItems);
             return this;
         }
@@ -380,7 +381,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>等待审批的工具调用，都是 tool_approval_item 类型的条目。当且仅当状态为 interrupted 时不为空。
          */
-        public Builder interruptions(List<? extends Map<String, ?>> interruptions) {
+        public Builder interruptions(@Nullable List<? extends Map<String, ?>> interruptions) {
             put("interruptions", interruptions);
             return this;
         }
@@ -390,7 +391,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>模型的各次响应，按先后顺序排列。
          */
-        public Builder rawResponses(List<? extends Map<String, ?>> rawResponses) {
+        public Builder rawResponses(@Nullable List<? extends Map<String, ?>> rawResponses) {
             put("raw_responses", rawResponses);
             return this;
         }
@@ -400,7 +401,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>整个运行的请求数和 token 数。开放对象。
          */
-        public Builder usage(Map<String, ?> usage) {
+        public Builder usage(@Nullable Map<String, ?> usage) {
             put("usage", usage);
             return this;
         }
@@ -410,7 +411,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>护栏对输入的检查结果。
          */
-        public Builder inputGuardrailResults(List<? extends Map<String, ?>> inputGuardrailResults) {
+        public Builder inputGuardrailResults(@Nullable List<? extends Map<String, ?>> inputGuardrailResults) {
             put("input_guardrail_results", inputGuardrailResults);
             return this;
         }
@@ -420,7 +421,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>护栏对最终输出的检查结果。
          */
-        public Builder outputGuardrailResults(List<? extends Map<String, ?>> outputGuardrailResults) {
+        public Builder outputGuardrailResults(@Nullable List<? extends Map<String, ?>> outputGuardrailResults) {
             put("output_guardrail_results", outputGuardrailResults);
             return this;
         }
@@ -430,7 +431,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>工具的护栏对调用参数的检查结果。
          */
-        public Builder toolInputGuardrailResults(List<? extends Map<String, ?>> toolInputGuardrailResults) {
+        public Builder toolInputGuardrailResults(@Nullable List<? extends Map<String, ?>> toolInputGuardrailResults) {
             put("tool_input_guardrail_results", toolInputGuardrailResults);
             return this;
         }
@@ -440,7 +441,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>工具的护栏对工具输出的检查结果。
          */
-        public Builder toolOutputGuardrailResults(List<? extends Map<String, ?>> toolOutputGuardrailResults) {
+        public Builder toolOutputGuardrailResults(@Nullable List<? extends Map<String, ?>> toolOutputGuardrailResults) {
             put("tool_output_guardrail_results", toolOutputGuardrailResults);
             return this;
         }
@@ -450,7 +451,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>智能体被当作另一个智能体的工具时，启动本次运行的工具调用；否则省略。
          */
-        public Builder agentToolInvocation(Map<String, ?> agentToolInvocation) {
+        public Builder agentToolInvocation(@Nullable Map<String, ?> agentToolInvocation) {
             put("agent_tool_invocation", agentToolInvocation);
             return this;
         }
@@ -460,7 +461,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>使运行终止的错误。状态为 failed 时必须有，为 incomplete 时可以有，其他状态不能有。工具失败但运行继续时，失败记录在对应的条目中，而不在这里。
          */
-        public Builder error(Map<String, ?> error) {
+        public Builder error(@Nullable Map<String, ?> error) {
             put("error", error);
             return this;
         }
@@ -470,7 +471,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>SDK 可恢复运行的快照，即 run-state 文档。只有明确要求时才写入：其中原样包含运行的上下文，包括机密信息。
          */
-        public Builder state(Map<String, ?> state) {
+        public Builder state(@Nullable Map<String, ?> state) {
             put("state", state);
             return this;
         }
@@ -480,7 +481,7 @@ abstract class RunRecordFields extends FrozenEnvelope {
          *
          * <p>每个 JSON 无法原样表达的值（如字节、NaN、循环引用）对应一项。没有损失时为空或省略。
          */
-        public Builder lossy(List<? extends Map<String, ?>> lossy) {
+        public Builder lossy(@Nullable List<? extends Map<String, ?>> lossy) {
             put("lossy", lossy);
             return this;
         }

@@ -4,18 +4,19 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of {@link RunState}. */
 abstract class RunStateFields extends FrozenEnvelope {
     private static final List<String> FIELDS = List.of("$schemaVersion", "current_turn", "max_turns", "current_agent", "original_input", "pending_input", "model_responses", "generated_items", "session_items", "context", "input_guardrail_results", "output_guardrail_results", "tool_input_guardrail_results", "tool_output_guardrail_results", "current_step", "last_processed_response", "conversation_id", "previous_response_id");
-    private static final List<String> WRITTEN = List.of("max_turns", "original_input");
+    private static final List<String> WRITTEN = List.of("max_turns");
 
     RunStateFields(ObjectNode tree) {
         super(tree);
     }
 
     /**
-     * Version of the snapshot, a string: "1.10" is not 1.1. The list has every version that openai-agents 0.24.0 reads; it writes 1.21. Null where it is absent.
+     * Version of the snapshot, a string: "1.10" is not 1.1. The list has every version that openai-agents 0.24.0 reads; it writes 1.21.
      *
      * <p>快照的版本，必须是字符串："1.10" 不是 1.1。列出 openai-agents 0.24.0 能读取的全部版本，它写出的是 1.21。
      */
@@ -24,7 +25,7 @@ abstract class RunStateFields extends FrozenEnvelope {
     }
 
     /**
-     * The turn that the run had reached. Null where it is absent.
+     * The turn that the run had reached.
      *
      * <p>运行到达的轮次。
      */
@@ -37,21 +38,21 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>运行允许的最大轮次；没有上限时为 null（1.10 版起）。
      */
-    public Long getMaxTurns() {
+    public @Nullable Long getMaxTurns() {
         return whole("max_turns");
     }
 
     /**
-     * The agent that continues when the run is resumed, by its name. Null where it is absent.
+     * The agent that continues when the run is resumed, by its name.
      *
      * <p>恢复运行时继续执行的智能体，以名称表示。
      */
-    public Map<String, Object> getCurrentAgent() {
+    public Map<String, @Nullable Object> getCurrentAgent() {
         return map("current_agent");
     }
 
     /**
-     * Input that the run was started with: a string, or a list of input items. Null where it is absent.
+     * Input that the run was started with: a string, or a list of input items.
      *
      * <p>启动运行时的输入：字符串，或输入条目的列表。
      */
@@ -64,7 +65,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>加入快照、等待下一次模型调用的输入（1.15 版起）。
      */
-    public List<Map<String, Object>> getPendingInput() {
+    public @Nullable List<Map<String, @Nullable Object>> getPendingInput() {
         return maps("pending_input");
     }
 
@@ -73,7 +74,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>到目前为止模型的各次响应。
      */
-    public List<Map<String, Object>> getModelResponses() {
+    public @Nullable List<Map<String, @Nullable Object>> getModelResponses() {
         return maps("model_responses");
     }
 
@@ -82,7 +83,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>供模型使用的运行条目。
      */
-    public List<Map<String, Object>> getGeneratedItems() {
+    public @Nullable List<Map<String, @Nullable Object>> getGeneratedItems() {
         return maps("generated_items");
     }
 
@@ -91,16 +92,16 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>运行中实际产生的条目，即运行结果的 new_items。
      */
-    public List<Map<String, Object>> getSessionItems() {
+    public @Nullable List<Map<String, @Nullable Object>> getSessionItems() {
         return maps("session_items");
     }
 
     /**
-     * The context of the run, with usage and approvals. Written unchanged, including secrets. Null where it is absent.
+     * The context of the run, with usage and approvals. Written unchanged, including secrets.
      *
      * <p>运行的上下文，以及用量和审批。原样写出，包括机密信息。
      */
-    public Map<String, Object> getContext() {
+    public Map<String, @Nullable Object> getContext() {
         return map("context");
     }
 
@@ -109,7 +110,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>护栏对输入的检查结果。与快照其余部分不同，这里的键名采用驼峰写法。
      */
-    public List<Map<String, Object>> getInputGuardrailResults() {
+    public @Nullable List<Map<String, @Nullable Object>> getInputGuardrailResults() {
         return maps("input_guardrail_results");
     }
 
@@ -118,7 +119,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>护栏对最终输出的检查结果。
      */
-    public List<Map<String, Object>> getOutputGuardrailResults() {
+    public @Nullable List<Map<String, @Nullable Object>> getOutputGuardrailResults() {
         return maps("output_guardrail_results");
     }
 
@@ -127,7 +128,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>工具的护栏对调用参数的检查结果。
      */
-    public List<Map<String, Object>> getToolInputGuardrailResults() {
+    public @Nullable List<Map<String, @Nullable Object>> getToolInputGuardrailResults() {
         return maps("tool_input_guardrail_results");
     }
 
@@ -136,7 +137,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>工具的护栏对工具输出的检查结果。
      */
-    public List<Map<String, Object>> getToolOutputGuardrailResults() {
+    public @Nullable List<Map<String, @Nullable Object>> getToolOutputGuardrailResults() {
         return maps("tool_output_guardrail_results");
     }
 
@@ -145,7 +146,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>运行停在何处：等待审批的中断、下一轮，或 null。开放对象。
      */
-    public Map<String, Object> getCurrentStep() {
+    public @Nullable Map<String, @Nullable Object> getCurrentStep() {
         return map("current_step");
     }
 
@@ -154,7 +155,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>SDK 对模型最近一次响应的处理结果。开放对象。
      */
-    public Map<String, Object> getLastProcessedResponse() {
+    public @Nullable Map<String, @Nullable Object> getLastProcessedResponse() {
         return map("last_processed_response");
     }
 
@@ -163,7 +164,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>由提供方保存的会话的标识，或 null。
      */
-    public String getConversationId() {
+    public @Nullable String getConversationId() {
         return text("conversation_id");
     }
 
@@ -172,7 +173,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * <p>下一轮所延续的响应的标识，或 null。
      */
-    public String getPreviousResponseId() {
+    public @Nullable String getPreviousResponseId() {
         return text("previous_response_id");
     }
 
@@ -181,7 +182,7 @@ abstract class RunStateFields extends FrozenEnvelope {
      *
      * @param name the name in JSON
      */
-    public Object get(String name) {
+    public @Nullable Object get(String name) {
         return plain(name);
     }
 
@@ -205,7 +206,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>快照的版本，必须是字符串："1.10" 不是 1.1。列出 openai-agents 0.24.0 能读取的全部版本，它写出的是 1.21。
          */
-        public Builder schemaVersion(String schemaVersion) {
+        public Builder schemaVersion(@Nullable String schemaVersion) {
             put("$schemaVersion", schemaVersion);
             return this;
         }
@@ -215,7 +216,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>运行到达的轮次。
          */
-        public Builder currentTurn(Long currentTurn) {
+        public Builder currentTurn(@Nullable Long currentTurn) {
             put("current_turn", currentTurn);
             return this;
         }
@@ -225,7 +226,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>运行允许的最大轮次；没有上限时为 null（1.10 版起）。
          */
-        public Builder maxTurns(Long maxTurns) {
+        public Builder maxTurns(@Nullable Long maxTurns) {
             put("max_turns", maxTurns);
             return this;
         }
@@ -235,7 +236,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>恢复运行时继续执行的智能体，以名称表示。
          */
-        public Builder currentAgent(Map<String, ?> currentAgent) {
+        public Builder currentAgent(@Nullable Map<String, ?> currentAgent) {
             put("current_agent", currentAgent);
             return this;
         }
@@ -245,7 +246,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>启动运行时的输入：字符串，或输入条目的列表。
          */
-        public Builder originalInput(Object originalInput) {
+        public Builder originalInput(@Nullable Object originalInput) {
             put("original_input", originalInput);
             return this;
         }
@@ -255,7 +256,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>加入快照、等待下一次模型调用的输入（1.15 版起）。
          */
-        public Builder pendingInput(List<? extends Map<String, ?>> pendingInput) {
+        public Builder pendingInput(@Nullable List<? extends Map<String, ?>> pendingInput) {
             put("pending_input", pendingInput);
             return this;
         }
@@ -265,7 +266,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>到目前为止模型的各次响应。
          */
-        public Builder modelResponses(List<? extends Map<String, ?>> modelResponses) {
+        public Builder modelResponses(@Nullable List<? extends Map<String, ?>> modelResponses) {
             put("model_responses", modelResponses);
             return this;
         }
@@ -275,7 +276,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>供模型使用的运行条目。
          */
-        public Builder generatedItems(List<? extends Map<String, ?>> generatedItems) {
+        public Builder generatedItems(@Nullable List<? extends Map<String, ?>> generatedItems) {
             put("generated_items", generatedItems);
             return this;
         }
@@ -285,7 +286,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>运行中实际产生的条目，即运行结果的 new_items。
          */
-        public Builder sessionItems(List<? extends Map<String, ?>> sessionItems) {
+        public Builder sessionItems(@Nullable List<? extends Map<String, ?>> sessionItems) {
             put("session_items", sessionItems);
             return this;
         }
@@ -295,7 +296,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>运行的上下文，以及用量和审批。原样写出，包括机密信息。
          */
-        public Builder context(Map<String, ?> context) {
+        public Builder context(@Nullable Map<String, ?> context) {
             put("context", context);
             return this;
         }
@@ -305,7 +306,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>护栏对输入的检查结果。与快照其余部分不同，这里的键名采用驼峰写法。
          */
-        public Builder inputGuardrailResults(List<? extends Map<String, ?>> inputGuardrailResults) {
+        public Builder inputGuardrailResults(@Nullable List<? extends Map<String, ?>> inputGuardrailResults) {
             put("input_guardrail_results", inputGuardrailResults);
             return this;
         }
@@ -315,7 +316,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>护栏对最终输出的检查结果。
          */
-        public Builder outputGuardrailResults(List<? extends Map<String, ?>> outputGuardrailResults) {
+        public Builder outputGuardrailResults(@Nullable List<? extends Map<String, ?>> outputGuardrailResults) {
             put("output_guardrail_results", outputGuardrailResults);
             return this;
         }
@@ -325,7 +326,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>工具的护栏对调用参数的检查结果。
          */
-        public Builder toolInputGuardrailResults(List<? extends Map<String, ?>> toolInputGuardrailResults) {
+        public Builder toolInputGuardrailResults(@Nullable List<? extends Map<String, ?>> toolInputGuardrailResults) {
             put("tool_input_guardrail_results", toolInputGuardrailResults);
             return this;
         }
@@ -335,7 +336,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>工具的护栏对工具输出的检查结果。
          */
-        public Builder toolOutputGuardrailResults(List<? extends Map<String, ?>> toolOutputGuardrailResults) {
+        public Builder toolOutputGuardrailResults(@Nullable List<? extends Map<String, ?>> toolOutputGuardrailResults) {
             put("tool_output_guardrail_results", toolOutputGuardrailResults);
             return this;
         }
@@ -345,7 +346,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>运行停在何处：等待审批的中断、下一轮，或 null。开放对象。
          */
-        public Builder currentStep(Map<String, ?> currentStep) {
+        public Builder currentStep(@Nullable Map<String, ?> currentStep) {
             put("current_step", currentStep);
             return this;
         }
@@ -355,7 +356,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>SDK 对模型最近一次响应的处理结果。开放对象。
          */
-        public Builder lastProcessedResponse(Map<String, ?> lastProcessedResponse) {
+        public Builder lastProcessedResponse(@Nullable Map<String, ?> lastProcessedResponse) {
             put("last_processed_response", lastProcessedResponse);
             return this;
         }
@@ -365,7 +366,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>由提供方保存的会话的标识，或 null。
          */
-        public Builder conversationId(String conversationId) {
+        public Builder conversationId(@Nullable String conversationId) {
             put("conversation_id", conversationId);
             return this;
         }
@@ -375,7 +376,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          *
          * <p>下一轮所延续的响应的标识，或 null。
          */
-        public Builder previousResponseId(String previousResponseId) {
+        public Builder previousResponseId(@Nullable String previousResponseId) {
             put("previous_response_id", previousResponseId);
             return this;
         }
@@ -386,7 +387,7 @@ abstract class RunStateFields extends FrozenEnvelope {
          * @param name the name in JSON
          * @param value its value
          */
-        public Builder field(String name, Object value) {
+        public Builder field(String name, @Nullable Object value) {
             put(name, value);
             return this;
         }

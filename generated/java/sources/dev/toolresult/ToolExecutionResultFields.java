@@ -4,6 +4,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of {@link ToolExecutionResult}. */
 abstract class ToolExecutionResultFields extends FrozenEnvelope {
@@ -15,7 +16,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
     }
 
     /**
-     * true: the operation worked, and there is data. false: it failed, or nothing was found; the workflow stops. A JSON boolean: "true", "yes" and 1 are not. Null where it is absent.
+     * true: the operation worked, and there is data. false: it failed, or nothing was found; the workflow stops. A JSON boolean: "true", "yes" and 1 are not.
      *
      * <p>true 表示操作成功且有数据；false 表示失败或没有数据，工作流停止。必须是布尔值："true"、"yes"、1 都不是。
      */
@@ -24,7 +25,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
     }
 
     /**
-     * Kind of operation. Known: query, operation, save, update, unknown, error. The set is open; any other value gets a warning. Null where it is absent.
+     * Kind of operation. Known: query, operation, save, update, unknown, error. The set is open; any other value gets a warning.
      *
      * <p>操作的种类。已知值：query（查询）、operation（操作）、save（保存）、update（更新）、unknown（未知）、error（错误）。集合是开放的，其他值会得到警告。
      */
@@ -37,12 +38,12 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
      *
      * <p>工具查到或生成的内容：任意 JSON 值。success 为 false 时须为 null 或省略；查询成功时必须存在且不为 null。
      */
-    public Object getData() {
+    public @Nullable Object getData() {
         return plain("data");
     }
 
     /**
-     * What happened, for the model and for people. Never null; not blank if success is false. Null where it is absent.
+     * What happened, for the model and for people. Never null; not blank if success is false.
      *
      * <p>操作说明或错误信息，用于告知模型和人。不能为 null；success 为 false 时不能是空白。
      */
@@ -55,7 +56,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
      *
      * <p>关于数据的信息，如总数、分页。开放对象：除 toolresult 外名称不限。null 等同于没有。
      */
-    public Map<String, Object> getMetadata() {
+    public @Nullable Map<String, @Nullable Object> getMetadata() {
         return map("metadata");
     }
 
@@ -73,7 +74,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
          *
          * <p>true 表示操作成功且有数据；false 表示失败或没有数据，工作流停止。必须是布尔值："true"、"yes"、1 都不是。
          */
-        public Builder success(Boolean success) {
+        public Builder success(@Nullable Boolean success) {
             put("success", success);
             return this;
         }
@@ -83,7 +84,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
          *
          * <p>操作的种类。已知值：query（查询）、operation（操作）、save（保存）、update（更新）、unknown（未知）、error（错误）。集合是开放的，其他值会得到警告。
          */
-        public Builder operationType(String operationType) {
+        public Builder operationType(@Nullable String operationType) {
             put("operationType", operationType);
             return this;
         }
@@ -93,7 +94,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
          *
          * <p>工具查到或生成的内容：任意 JSON 值。success 为 false 时须为 null 或省略；查询成功时必须存在且不为 null。
          */
-        public Builder data(Object data) {
+        public Builder data(@Nullable Object data) {
             put("data", data);
             return this;
         }
@@ -103,7 +104,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
          *
          * <p>操作说明或错误信息，用于告知模型和人。不能为 null；success 为 false 时不能是空白。
          */
-        public Builder message(String message) {
+        public Builder message(@Nullable String message) {
             put("message", message);
             return this;
         }
@@ -113,7 +114,7 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
          *
          * <p>关于数据的信息，如总数、分页。开放对象：除 toolresult 外名称不限。null 等同于没有。
          */
-        public Builder metadata(Map<String, ?> metadata) {
+        public Builder metadata(@Nullable Map<String, ?> metadata) {
             put("metadata", metadata);
             return this;
         }

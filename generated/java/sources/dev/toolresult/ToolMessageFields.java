@@ -3,6 +3,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of {@link ToolMessage}. */
 abstract class ToolMessageFields extends FrozenEnvelope {
@@ -14,7 +15,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
     }
 
     /**
-     * Always "tool". Null where it is absent.
+     * Always "tool".
      *
      * <p>固定为 "tool"。
      */
@@ -23,7 +24,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
     }
 
     /**
-     * The text that the model sees. Never blank: in one system, a single space hid every error. Null where it is absent.
+     * The text that the model sees. Never blank: in one system, a single space hid every error.
      *
      * <p>模型看到的文本。不能是空白：曾有系统用一个空格掩盖了所有错误。
      */
@@ -32,7 +33,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
     }
 
     /**
-     * Identifier of the model's call that this answers. Null where it is absent.
+     * Identifier of the model's call that this answers.
      *
      * <p>本消息所回应的模型调用标识。
      */
@@ -45,7 +46,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
      *
      * <p>所执行工具的名称。
      */
-    public String getName() {
+    public @Nullable String getName() {
         return text("name");
     }
 
@@ -54,7 +55,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
      *
      * <p>宿主是否在界面上隐藏此消息。
      */
-    public Boolean getIsInternal() {
+    public @Nullable Boolean getIsInternal() {
         return truth("is_internal");
     }
 
@@ -72,7 +73,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
          *
          * <p>固定为 "tool"。
          */
-        public Builder role(String role) {
+        public Builder role(@Nullable String role) {
             put("role", role);
             return this;
         }
@@ -82,7 +83,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
          *
          * <p>模型看到的文本。不能是空白：曾有系统用一个空格掩盖了所有错误。
          */
-        public Builder content(String content) {
+        public Builder content(@Nullable String content) {
             put("content", content);
             return this;
         }
@@ -92,7 +93,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
          *
          * <p>本消息所回应的模型调用标识。
          */
-        public Builder toolCallId(String toolCallId) {
+        public Builder toolCallId(@Nullable String toolCallId) {
             put("tool_call_id", toolCallId);
             return this;
         }
@@ -102,7 +103,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
          *
          * <p>所执行工具的名称。
          */
-        public Builder name(String name) {
+        public Builder name(@Nullable String name) {
             put("name", name);
             return this;
         }
@@ -112,7 +113,7 @@ abstract class ToolMessageFields extends FrozenEnvelope {
          *
          * <p>宿主是否在界面上隐藏此消息。
          */
-        public Builder isInternal(Boolean isInternal) {
+        public Builder isInternal(@Nullable Boolean isInternal) {
             put("is_internal", isInternal);
             return this;
         }

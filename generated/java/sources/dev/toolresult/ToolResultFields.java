@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of {@link ToolResult}. */
 abstract class ToolResultFields extends FrozenEnvelope {
@@ -20,7 +21,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>工具要告诉模型的内容，可以是空字符串。只有同时有 error 时才可以为 null。
      */
-    public String getOutput() {
+    public @Nullable String getOutput() {
         return text("output");
     }
 
@@ -29,7 +30,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>失败的原因；没有失败时为 null 或省略。不能是空白，否则谁也看不到。
      */
-    public String getError() {
+    public @Nullable String getError() {
         return text("error");
     }
 
@@ -38,7 +39,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>所执行工具的名称。
      */
-    public String getName() {
+    public @Nullable String getName() {
         return text("name");
     }
 
@@ -47,7 +48,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>本结果所回应的模型调用标识。
      */
-    public String getToolCallId() {
+    public @Nullable String getToolCallId() {
         return text("tool_call_id");
     }
 
@@ -56,7 +57,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>给编排器的信息，模型看不到。
      */
-    public String getSystem() {
+    public @Nullable String getSystem() {
         return text("system");
     }
 
@@ -65,7 +66,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>调用耗时，单位秒（不是毫秒），可以带小数。
      */
-    public BigDecimal getExecutionTime() {
+    public @Nullable BigDecimal getExecutionTime() {
         return number("execution_time");
     }
 
@@ -74,7 +75,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>模型对这次调用的解释。
      */
-    public String getExplanation() {
+    public @Nullable String getExplanation() {
         return text("explanation");
     }
 
@@ -83,7 +84,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
      *
      * <p>关于数据的信息，如总数、分页。开放对象：除 toolresult 外名称不限。null 等同于没有。
      */
-    public Map<String, Object> getMetadata() {
+    public @Nullable Map<String, @Nullable Object> getMetadata() {
         return map("metadata");
     }
 
@@ -106,7 +107,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>工具要告诉模型的内容，可以是空字符串。只有同时有 error 时才可以为 null。
          */
-        public Builder output(String output) {
+        public Builder output(@Nullable String output) {
             put("output", output);
             return this;
         }
@@ -116,7 +117,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>失败的原因；没有失败时为 null 或省略。不能是空白，否则谁也看不到。
          */
-        public Builder error(String error) {
+        public Builder error(@Nullable String error) {
             put("error", error);
             return this;
         }
@@ -126,7 +127,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>所执行工具的名称。
          */
-        public Builder name(String name) {
+        public Builder name(@Nullable String name) {
             put("name", name);
             return this;
         }
@@ -136,7 +137,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>本结果所回应的模型调用标识。
          */
-        public Builder toolCallId(String toolCallId) {
+        public Builder toolCallId(@Nullable String toolCallId) {
             put("tool_call_id", toolCallId);
             return this;
         }
@@ -146,7 +147,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>给编排器的信息，模型看不到。
          */
-        public Builder system(String system) {
+        public Builder system(@Nullable String system) {
             put("system", system);
             return this;
         }
@@ -156,7 +157,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>调用耗时，单位秒（不是毫秒），可以带小数。
          */
-        public Builder executionTime(BigDecimal executionTime) {
+        public Builder executionTime(@Nullable BigDecimal executionTime) {
             put("execution_time", executionTime);
             return this;
         }
@@ -166,7 +167,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>模型对这次调用的解释。
          */
-        public Builder explanation(String explanation) {
+        public Builder explanation(@Nullable String explanation) {
             put("explanation", explanation);
             return this;
         }
@@ -176,7 +177,7 @@ abstract class ToolResultFields extends FrozenEnvelope {
          *
          * <p>关于数据的信息，如总数、分页。开放对象：除 toolresult 外名称不限。null 等同于没有。
          */
-        public Builder metadata(Map<String, ?> metadata) {
+        public Builder metadata(@Nullable Map<String, ?> metadata) {
             put("metadata", metadata);
             return this;
         }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of {@link ToolReturn}. */
 abstract class ToolReturnFields extends FrozenEnvelope {
@@ -16,7 +17,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
     }
 
     /**
-     * 0 means success. Failures use 1000–1999 (the caller's mistake), 2000–2999 (the server or backend) or 5000–5999 (the system); every other number is invalid. x900–x999 of each range are reserved for this contract. A code inside a range that the error-code table does not list is valid, with a warning. Null where it is absent.
+     * 0 means success. Failures use 1000–1999 (the caller's mistake), 2000–2999 (the server or backend) or 5000–5999 (the system); every other number is invalid. x900–x999 of each range are reserved for this contract. A code inside a range that the error-code table does not list is valid, with a warning.
      *
      * <p>0 表示成功。失败使用 1000–1999（客户端错误）、2000–2999（服务端错误）或 5000–5999（系统错误），其他数字无效。每段的 x900–x999 由本契约保留。在范围内但不在错误码表中的错误码有效，但会得到警告。
      */
@@ -29,7 +30,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
      *
      * <p>发生了什么，给人和模型看。不能为 null。失败时必须有且不能是空白，成功时可以省略。
      */
-    public String getMessage() {
+    public @Nullable String getMessage() {
         return text("message");
     }
 
@@ -38,7 +39,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
      *
      * <p>工具要交出的内容：任意 JSON 值，可以是 null。
      */
-    public Object getData() {
+    public @Nullable Object getData() {
         return plain("data");
     }
 
@@ -47,7 +48,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
      *
      * <p>关于本次调用的信息。开放对象：普通名称由本契约保留，外来名称须包含点或斜杠。保留名称的类型与工具响应中相同；meta 为 null 等同于没有。
      */
-    public Map<String, Object> getMeta() {
+    public @Nullable Map<String, @Nullable Object> getMeta() {
         return map("meta");
     }
 
@@ -57,8 +58,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
      * <p>错误码在契约的表中对应的行；表中没有时为空。
      */
     public Optional<ErrorCode> errorCode() {
-        Integer code = getCode();
-        return code == null ? Optional.empty() : ErrorCode.of(code);
+        return ErrorCode.of(getCode());
     }
 
     @Override
@@ -80,7 +80,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
          *
          * <p>0 表示成功。失败使用 1000–1999（客户端错误）、2000–2999（服务端错误）或 5000–5999（系统错误），其他数字无效。每段的 x900–x999 由本契约保留。在范围内但不在错误码表中的错误码有效，但会得到警告。
          */
-        public Builder code(Integer code) {
+        public Builder code(@Nullable Integer code) {
             put("code", code);
             return this;
         }
@@ -90,7 +90,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
          *
          * <p>发生了什么，给人和模型看。不能为 null。失败时必须有且不能是空白，成功时可以省略。
          */
-        public Builder message(String message) {
+        public Builder message(@Nullable String message) {
             put("message", message);
             return this;
         }
@@ -100,7 +100,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
          *
          * <p>工具要交出的内容：任意 JSON 值，可以是 null。
          */
-        public Builder data(Object data) {
+        public Builder data(@Nullable Object data) {
             put("data", data);
             return this;
         }
@@ -110,7 +110,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
          *
          * <p>关于本次调用的信息。开放对象：普通名称由本契约保留，外来名称须包含点或斜杠。保留名称的类型与工具响应中相同；meta 为 null 等同于没有。
          */
-        public Builder meta(Map<String, ?> meta) {
+        public Builder meta(@Nullable Map<String, ?> meta) {
             put("meta", meta);
             return this;
         }
@@ -120,7 +120,7 @@ abstract class ToolReturnFields extends FrozenEnvelope {
          *
          * <p>契约中的错误码。
          */
-        public Builder code(ErrorCode code) {
+        public Builder code(@Nullable ErrorCode code) {
             return code(code == null ? (Integer) null : (Integer) code.code());
         }
 

@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the modules for frameworks share: writes results for carriers and reads what they say.
@@ -42,13 +43,31 @@ public final class Carriers {
      * @param tool the tool's name
      * @param value what the tool gave; null is a failure
      */
-    public static Envelope envelope(String tool, Object value) {
+    public static Envelope envelope(String tool, @Nullable Object value) {
         if (value instanceof Envelope envelope) {
             return envelope;
         }
         Envelope known = value == null ? null : ToolResultProcessor.parseAny(value).orElse(null);
         boolean isResult = known != null && Form.named(known.schemaName()).toCanonical() != null;
         return isResult ? known : ToolRunner.create().run(tool, () -> value);
+    }
+
+    /**
+     * Why a call failed whose arguments a model wrote: they are not a JSON object, or they break the
+     * tool's own schema at the top, by a parameter that is missing or of another type. Null if
+     * neither is so.
+     *
+     * @param runner says it in its language
+     * @param arguments what the model wrote
+     * @param schema the JSON Schema that the model was given, as text; null checks no parameter
+     * @param cause what was thrown, for the log
+     */
+    public static @Nullable ToolException wrongArguments(
+            ToolRunner runner, String arguments, @Nullable String schema, Throwable cause) {
+        String problem = Arguments.problem(arguments, schema, runner.lang());
+        return problem == null
+                ? null
+                : new ToolException(ErrorCode.PARAMETER_ERROR.code(), problem, cause);
     }
 
     /**
@@ -60,7 +79,7 @@ public final class Carriers {
      * @param kept the envelope that the carrier kept, as JSON values; null where there is none
      */
     public static ToolReturn read(
-            Boolean failed, boolean isFlagged, String text, Object kept) {
+            @Nullable Boolean failed, boolean isFlagged, @Nullable String text, @Nullable Object kept) {
         Envelope stored = kept == null ? null : result(kept);
         if (stored != null) {
             ToolReturn own = asReturn(stored);

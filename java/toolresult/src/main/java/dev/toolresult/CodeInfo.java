@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of a number: its row in the table, or what its range says.
@@ -29,14 +30,14 @@ public record CodeInfo(
         long code,
         boolean known,
         boolean reserved,
-        String name,
-        String kind,
+        @Nullable String name,
+        @Nullable String kind,
         Optional<Boolean> retryable,
         Optional<String> effect,
-        Integer httpStatus,
-        String since,
+        @Nullable Integer httpStatus,
+        @Nullable String since,
         boolean deprecated,
-        String origin,
+        @Nullable String origin,
         Map<String, String> messages,
         Map<String, String> descriptions,
         Map<String, String> advices,
@@ -68,7 +69,7 @@ public record CodeInfo(
      * @param lang "en" or "zh"
      * @throws IllegalArgumentException another language
      */
-    public String message(String lang) {
+    public @Nullable String message(String lang) {
         return messages.get(Catalog.requireLanguage(lang));
     }
 
@@ -78,7 +79,7 @@ public record CodeInfo(
      * @param lang "en" or "zh"
      * @throws IllegalArgumentException another language
      */
-    public String description(String lang) {
+    public @Nullable String description(String lang) {
         return descriptions.get(Catalog.requireLanguage(lang));
     }
 
@@ -88,7 +89,7 @@ public record CodeInfo(
      * @param lang "en" or "zh"
      * @throws IllegalArgumentException another language
      */
-    public String advice(String lang) {
+    public @Nullable String advice(String lang) {
         return advices.get(Catalog.requireLanguage(lang));
     }
 }

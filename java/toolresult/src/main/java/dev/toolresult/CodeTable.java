@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The contract's error codes, extended by a team's own; immutable and thread-safe.
@@ -51,7 +52,7 @@ public final class CodeTable {
      * @param document of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException the document is not a table or clashes with the contract
      */
-    public static CodeTable of(JsonNode document) {
+    public static CodeTable of(@Nullable JsonNode document) {
         return Tree.isNothing(document) ? STANDARD : STANDARD.extended(document);
     }
 

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a result is shown to the model; immutable.
@@ -26,15 +27,15 @@ import java.util.function.UnaryOperator;
  * @param nonce makes the nonces of fences; null is random
  */
 public record ContentOptions(
-        Style style,
-        String lang,
+        @Nullable Style style,
+        @Nullable String lang,
         boolean advice,
-        CodeTable codes,
-        Integer maxChars,
-        Tracebacks tracebacks,
+        @Nullable CodeTable codes,
+        @Nullable Integer maxChars,
+        @Nullable Tracebacks tracebacks,
         boolean fence,
-        UnaryOperator<String> redact,
-        Supplier<String> nonce) {
+        @Nullable UnaryOperator<String> redact,
+        @Nullable Supplier<String> nonce) {
 
     private static final int SMALLEST_LIMIT = 200;
     private static final int NONCE_BYTES = 8;
@@ -72,13 +73,13 @@ public record ContentOptions(
     }
 
     /** The same in another style. */
-    public ContentOptions withStyle(Style style) {
+    public ContentOptions withStyle(@Nullable Style style) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same in another language. */
-    public ContentOptions withLang(String lang) {
+    public ContentOptions withLang(@Nullable String lang) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
@@ -99,7 +100,7 @@ public record ContentOptions(
     }
 
     /** The same with a team's own error codes. */
-    public ContentOptions withCodes(CodeTable codes) {
+    public ContentOptions withCodes(@Nullable CodeTable codes) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
@@ -110,18 +111,18 @@ public record ContentOptions(
      * @param codes of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException it is not a table, or clashes with the contract
      */
-    public ContentOptions withCodes(JsonNode codes) {
+    public ContentOptions withCodes(@Nullable JsonNode codes) {
         return withCodes(codes == null ? null : CodeTable.of(codes));
     }
 
     /** The same with a limit. */
-    public ContentOptions withMaxChars(Integer maxChars) {
+    public ContentOptions withMaxChars(@Nullable Integer maxChars) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with another way with tracebacks. */
-    public ContentOptions withTracebacks(Tracebacks tracebacks) {
+    public ContentOptions withTracebacks(@Nullable Tracebacks tracebacks) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
@@ -133,13 +134,13 @@ public record ContentOptions(
     }
 
     /** The same with a function that hides secrets. */
-    public ContentOptions withRedact(UnaryOperator<String> redact) {
+    public ContentOptions withRedact(@Nullable UnaryOperator<String> redact) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
 
     /** The same with other nonces, for tests. */
-    public ContentOptions withNonce(Supplier<String> nonce) {
+    public ContentOptions withNonce(@Nullable Supplier<String> nonce) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }

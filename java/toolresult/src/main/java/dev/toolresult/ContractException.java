@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A payload breaks the contract; {@link #report()} says where and why.
@@ -23,7 +24,7 @@ public class ContractException extends ToolResultException {
      * @param report a report with at least one finding
      * @param cause the exception of another library, or null
      */
-    public ContractException(Report report, Throwable cause) {
+    public ContractException(Report report, @Nullable Throwable cause) {
         super(text(report), cause);
         this.report = report;
     }

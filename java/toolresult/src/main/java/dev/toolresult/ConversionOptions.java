@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Options of a conversion; immutable.
@@ -17,14 +18,14 @@ import java.util.Locale;
  * @param lang language of errors, "en" or "zh"; null is "en"
  */
 public record ConversionOptions(
-        String from,
-        String tool,
+        @Nullable String from,
+        @Nullable String tool,
         String toolCallId,
-        String operationType,
-        String dialect,
-        CodeTable codes,
-        Boolean extensions,
-        String lang) {
+        @Nullable String operationType,
+        @Nullable String dialect,
+        @Nullable CodeTable codes,
+        @Nullable Boolean extensions,
+        @Nullable String lang) {
 
     /** Recognize the form; nothing else is known. */
     public static final ConversionOptions DEFAULT =
@@ -37,7 +38,7 @@ public record ConversionOptions(
     }
 
     /** The same with the form of the payload. */
-    public ConversionOptions withFrom(String from) {
+    public ConversionOptions withFrom(@Nullable String from) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }
@@ -48,7 +49,7 @@ public record ConversionOptions(
     }
 
     /** The same with the tool's name. */
-    public ConversionOptions withTool(String tool) {
+    public ConversionOptions withTool(@Nullable String tool) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }
@@ -60,19 +61,19 @@ public record ConversionOptions(
     }
 
     /** The same with an operation type. */
-    public ConversionOptions withOperationType(String operationType) {
+    public ConversionOptions withOperationType(@Nullable String operationType) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }
 
     /** The same with a dialect. */
-    public ConversionOptions withDialect(String dialect) {
+    public ConversionOptions withDialect(@Nullable String dialect) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }
 
     /** The same with a team table. */
-    public ConversionOptions withCodes(CodeTable codes) {
+    public ConversionOptions withCodes(@Nullable CodeTable codes) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }
@@ -83,18 +84,18 @@ public record ConversionOptions(
      * @param codes of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException it is not a table, or clashes with the contract
      */
-    public ConversionOptions withCodes(JsonNode codes) {
+    public ConversionOptions withCodes(@Nullable JsonNode codes) {
         return withCodes(codes == null ? null : CodeTable.of(codes));
     }
 
     /** The same with or without the {@code toolresult} key. */
-    public ConversionOptions withExtensions(Boolean extensions) {
+    public ConversionOptions withExtensions(@Nullable Boolean extensions) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }
 
     /** The same in another language. */
-    public ConversionOptions withLang(String lang) {
+    public ConversionOptions withLang(@Nullable String lang) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }

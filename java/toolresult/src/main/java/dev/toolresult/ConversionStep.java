@@ -4,9 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Set;
 
 /** One step of a conversion, without round-trip data. */
 final class ConversionStep {
+    // What an extension records that holds in every form.
+    private static final Set<String> CARRIED = Set.of("code", "still_running", "attempts");
+
     private ConversionStep() {}
 
     /** What the caller knows and the payload may not contain. */
@@ -68,7 +72,7 @@ final class ConversionStep {
     private static ObjectNode carried(JsonNode extension) {
         ObjectNode said = Tree.object();
         extension.properties().forEach(one -> {
-            if (one.getKey().equals("code") || one.getKey().equals("still_running")) {
+            if (CARRIED.contains(one.getKey())) {
                 said.set(one.getKey(), one.getValue());
             }
         });

@@ -1,17 +1,19 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An envelope of any form: valid, immutable, thread-safe.
  *
  * <p>It holds the JSON that was read or built, and nothing else: what is absent stays apart from
- * null, numbers keep their digits, and later changes of an object that was given as data change
+ * null, numbers keep their value, and later changes of an object that was given as data change
  * nothing. Two envelopes are equal if they are the same JSON, where 1 is 1.0 and the order of keys
  * is free.
  *
@@ -49,7 +51,7 @@ public sealed interface Envelope extends Serializable
 
     /** The JSON as plain Java values: a copy that the caller may change. */
     @JsonValue
-    Map<String, Object> toMap();
+    Map<String, @Nullable Object> toMap();
 
     /** The JSON as compact text; numbers are exact. */
     String toJson();
@@ -98,6 +100,18 @@ public sealed interface Envelope extends Serializable
     }
 
     /**
+     * Checks and builds an envelope from plain values, such as an ObjectMapper reads; the form is
+     * recognized.
+     *
+     * @param fields the fields by their names in JSON
+     * @throws ContractException the fields are not a valid envelope
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static Envelope fromMap(Map<String, ?> fields) {
+        return Validation.check(fields).orElseThrow();
+    }
+
+    /**
      * The data of a tool's result as an object of a class; null where there is none.
      *
      * <pre>{@code
@@ -107,7 +121,7 @@ public sealed interface Envelope extends Serializable
      * @param type a record, a bean, or any class that Jackson reads
      * @throws ContractException the data do not fit the class
      */
-    <T> T dataAs(Class<T> type);
+    <T> @Nullable T dataAs(Class<T> type);
 
     /**
      * The data of a tool's result as an object of a generic type; null where there is none.
@@ -119,7 +133,7 @@ public sealed interface Envelope extends Serializable
      * @param type the type
      * @throws ContractException the data do not fit the type
      */
-    <T> T dataAs(TypeReference<T> type);
+    <T> @Nullable T dataAs(TypeReference<T> type);
 
     /**
      * The same, read by a mapper with modules of your own.
@@ -128,7 +142,7 @@ public sealed interface Envelope extends Serializable
      * @param mapper your mapper
      * @throws ContractException the data do not fit the type
      */
-    <T> T dataAs(TypeReference<T> type, ObjectMapper mapper);
+    <T> @Nullable T dataAs(TypeReference<T> type, ObjectMapper mapper);
 
     /**
      * What the model sees of it, as {@link Llm#content(Envelope)} says.

@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an error code means: in this contract, in a dialect, in a team's own table.
@@ -24,7 +25,7 @@ public final class ErrorCodes {
      * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException the document is not a table or clashes with the contract
      */
-    public static CodeInfo describe(long code, JsonNode teamTable) {
+    public static CodeInfo describe(long code, @Nullable JsonNode teamTable) {
         return CodeTable.of(teamTable).describe(code);
     }
 
@@ -44,7 +45,7 @@ public final class ErrorCodes {
      * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException the document is not a table or clashes with the contract
      */
-    public static List<CodeInfo> search(String words, JsonNode teamTable) {
+    public static List<CodeInfo> search(String words, @Nullable JsonNode teamTable) {
         return CodeSearch.find(CodeTable.of(teamTable).rows().values(), words);
     }
 
@@ -69,7 +70,7 @@ public final class ErrorCodes {
      * @throws ContractException (dialect-code-unknown) the dialect does not know the number
      * @throws IllegalArgumentException there is no such dialect, or the document is not a table
      */
-    public static int translate(int code, String dialect, JsonNode teamTable) {
+    public static int translate(int code, String dialect, @Nullable JsonNode teamTable) {
         CodeTable table = CodeTable.of(teamTable);
         CodeTable.Dialect known = table.dialect(dialect);
         CodeTable.DialectCode row = known.codes().get((long) code);

@@ -1,5 +1,7 @@
 package dev.toolresult;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One thing that is wrong with a payload, or worth knowing about it.
  *
@@ -17,8 +19,8 @@ public record Finding(
         String path,
         String message,
         String hint,
-        Integer line,
-        Integer column) {
+        @Nullable Integer line,
+        @Nullable Integer column) {
 
     /**
      * Place, message and rule in one line.

@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which form a payload has, and what it says happened.
@@ -19,7 +20,7 @@ public final class Forms {
      * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
      *     (json-in-string), or not JSON (text-…)
      */
-    public static String detect(String json) {
+    public static String detect(@Nullable String json) {
         try {
             return detect(
                     json == null ? NullNode.instance : StrictJsonParser.parse(json, "en").value());
@@ -35,7 +36,7 @@ public final class Forms {
      * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
      *     (json-in-string), or a tree that JSON cannot represent
      */
-    public static String detect(JsonNode value) {
+    public static String detect(@Nullable JsonNode value) {
         BestFindings.Selection found = ValueFindings.of(value, "en");
         if (!found.findings().isEmpty()) {
             throw new ContractException(
@@ -52,16 +53,20 @@ public final class Forms {
 
     /**
      * The outcome of an envelope. What is not an envelope, or not JSON, has failed, and so has
-     * nothing at all.
+     * nothing at all, and an envelope that says two things by a duplicate key.
      *
      * @param json JSON; null and "" are nothing at all
      */
-    public static Outcome outcome(String json) {
+    public static Outcome outcome(@Nullable String json) {
         if (json == null || json.isEmpty()) {
             return Outcome.FAILED;
         }
         try {
-            return outcome(StrictJsonParser.parse(json, "en").value());
+            Parsed parsed = StrictJsonParser.parse(json, "en");
+            Form form = Form.recognize(parsed.value());
+            return form != null && Reading.isClear(parsed, form)
+                    ? form.outcome().apply(parsed.value())
+                    : Outcome.FAILED;
         } catch (TextException error) {
             return Outcome.FAILED;
         }
@@ -72,7 +77,7 @@ public final class Forms {
      *
      * @param value any tree; null, JSON null and "" are nothing at all
      */
-    public static Outcome outcome(JsonNode value) {
+    public static Outcome outcome(@Nullable JsonNode value) {
         Form form = Form.recognize(value);
         return form == null ? Outcome.FAILED : form.outcome().apply(value);
     }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** What the envelopes of all forms share. */
 abstract class FrozenEnvelope extends FrozenObject {
@@ -29,21 +30,21 @@ abstract class FrozenEnvelope extends FrozenObject {
     }
 
     /** The data as an object of a class; null where there is none. */
-    public <T> T dataAs(Class<T> type) {
+    public <T> @Nullable T dataAs(Class<T> type) {
         return data(Values.MAPPER, Values.MAPPER.constructType(type));
     }
 
     /** The data as an object of a generic type; null where there is none. */
-    public <T> T dataAs(TypeReference<T> type) {
+    public <T> @Nullable T dataAs(TypeReference<T> type) {
         return dataAs(type, Values.MAPPER);
     }
 
     /** The same, read by a mapper with modules of the user's own. */
-    public <T> T dataAs(TypeReference<T> type, ObjectMapper mapper) {
+    public <T> @Nullable T dataAs(TypeReference<T> type, ObjectMapper mapper) {
         return data(mapper, mapper.constructType(type.getType()));
     }
 
-    private <T> T data(ObjectMapper mapper, JavaType type) {
+    private <T> @Nullable T data(ObjectMapper mapper, JavaType type) {
         String field = Form.named(form().value()).data();
         JsonNode data = Tree.get(tree(), field);
         if (Tree.isNothing(data)) {

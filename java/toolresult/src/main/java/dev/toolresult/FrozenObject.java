@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** An object of the contract over a tree that nobody else holds. */
 abstract class FrozenObject implements Serializable {
@@ -33,7 +34,7 @@ abstract class FrozenObject implements Serializable {
     /** The JSON as plain Java values: a copy that the caller may change. */
     @JsonValue
     @SuppressWarnings("unchecked")
-    public Map<String, Object> toMap() {
+    public Map<String, @Nullable Object> toMap() {
         return (Map<String, Object>) Values.plain(tree);
     }
 
@@ -115,7 +116,7 @@ abstract class FrozenObject implements Serializable {
     void readNumbers() {}
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return this == other
                 || other != null
                         && other.getClass() == getClass()

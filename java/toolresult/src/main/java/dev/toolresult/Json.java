@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Strict JSON (RFC 8259, UTF-8): rejects whatever two parsers could interpret differently.
@@ -20,7 +21,7 @@ public final class Json {
      * @param text JSON; null is rejected as empty text is
      * @throws ContractException the text is not strict JSON; the report has line and column
      */
-    public static JsonNode read(String text) {
+    public static JsonNode read(@Nullable String text) {
         return read(text, "en");
     }
 
@@ -30,7 +31,7 @@ public final class Json {
      * @param text JSON in UTF-8; null is rejected as empty text is
      * @throws ContractException the text is not strict JSON; the report has line and column
      */
-    public static JsonNode read(byte[] text) {
+    public static JsonNode read(byte @Nullable [] text) {
         return read(text, "en");
     }
 
@@ -42,7 +43,7 @@ public final class Json {
      * @throws ContractException the text is not strict JSON
      * @throws IllegalArgumentException another language
      */
-    public static JsonNode read(String text, String lang) {
+    public static JsonNode read(@Nullable String text, String lang) {
         Catalog.requireLanguage(lang);
         try {
             return StrictJsonParser.parse(text == null ? "" : text, lang).value();
@@ -59,7 +60,7 @@ public final class Json {
      * @throws ContractException the text is not strict JSON
      * @throws IllegalArgumentException another language
      */
-    public static JsonNode read(byte[] text, String lang) {
+    public static JsonNode read(byte @Nullable [] text, String lang) {
         Catalog.requireLanguage(lang);
         try {
             return StrictJsonParser.parse(text == null ? new byte[0] : text, lang).value();
@@ -76,7 +77,7 @@ public final class Json {
      * @throws ContractException the tree holds what JSON cannot represent: NaN, Java objects, more
      *     than 200 levels, unpaired surrogates
      */
-    public static String write(JsonNode value) {
+    public static String write(@Nullable JsonNode value) {
         BestFindings.Selection found = ValueFindings.of(value, "en");
         if (!found.findings().isEmpty()) {
             throw new ContractException(

@@ -1,5 +1,7 @@
 package dev.toolresult;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a result becomes a message for the model layer; immutable.
  *
@@ -9,7 +11,7 @@ package dev.toolresult;
  * @param content how the result is shown; null is the default
  */
 public record MessageOptions(
-        String toolCallId, String name, Boolean isInternal, ContentOptions content) {
+        @Nullable String toolCallId, @Nullable String name, @Nullable Boolean isInternal, @Nullable ContentOptions content) {
 
     /** The result's own identifier, and content as by default. */
     public static final MessageOptions DEFAULT = new MessageOptions(null, null, null, null);
@@ -20,22 +22,22 @@ public record MessageOptions(
     }
 
     /** The same with an identifier. */
-    public MessageOptions withToolCallId(String toolCallId) {
+    public MessageOptions withToolCallId(@Nullable String toolCallId) {
         return new MessageOptions(toolCallId, name, isInternal, content);
     }
 
     /** The same with the tool's name. */
-    public MessageOptions withName(String name) {
+    public MessageOptions withName(@Nullable String name) {
         return new MessageOptions(toolCallId, name, isInternal, content);
     }
 
     /** The same, internal or not. */
-    public MessageOptions withInternal(Boolean isInternal) {
+    public MessageOptions withInternal(@Nullable Boolean isInternal) {
         return new MessageOptions(toolCallId, name, isInternal, content);
     }
 
     /** The same with other content. */
-    public MessageOptions withContent(ContentOptions content) {
+    public MessageOptions withContent(@Nullable ContentOptions content) {
         return new MessageOptions(toolCallId, name, isInternal, content);
     }
 }

@@ -125,9 +125,12 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     private static Reading of(Parsed parsed, boolean plainIsSuccess) {
         Reading reading = ofObject(parsed.value(), null, plainIsSuccess);
         Form form = reading.form();
-        boolean isClear = form == null
-                || parsed.duplicateKeys().stream().noneMatch(place -> decides(place, form));
-        return isClear ? reading : reading.with(Outcome.FAILED);
+        return form == null || isClear(parsed, form) ? reading : reading.with(Outcome.FAILED);
+    }
+
+    /** Whether an envelope says one thing: no duplicate key is where its outcome is read. */
+    static boolean isClear(Parsed parsed, Form form) {
+        return parsed.duplicateKeys().stream().noneMatch(place -> decides(place, form));
     }
 
     /** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */

@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The verdict on one payload.
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  */
 @JsonIgnoreProperties(value = {"valid", "errors", "warnings"}, allowGetters = true)
 public record Report(
-        String schema, String dialect, List<Finding> findings, String lang, int more) {
+        @Nullable String schema, @Nullable String dialect, List<Finding> findings, String lang, int more) {
 
     /** Copies the list. */
     public Report {
@@ -31,7 +32,7 @@ public record Report(
      * @param findings everything found, the best explanation first
      * @param lang language of the findings, "en" or "zh"
      */
-    public Report(String schema, String dialect, List<Finding> findings, String lang) {
+    public Report(@Nullable String schema, @Nullable String dialect, List<Finding> findings, String lang) {
         this(schema, dialect, findings, lang, 0);
     }
 

@@ -4,11 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
 
 /**
  * What an object says of its own failure, beside the field by which its form decides.
@@ -45,8 +47,29 @@ final class Reported {
     private static final BigInteger AFTER_HTTP_FAILURE = BigInteger.valueOf(600);
     static final List<String> WRAPPERS = names("wrappers");
     private static final Set<String> BESIDE_WRAPPER = Set.copyOf(names("beside_wrapper"));
-    /** Keys of which an object has one that says that it failed. */
-    static final Set<String> TELLING = telling();
+    /** What says that an object failed, each rule with the keys of which it needs one. */
+    private static final List<Rule> RULES = List.of(
+            new Rule(TRUE, (value, apartFrom) -> TRUE.stream().anyMatch(key -> is(value.get(key), true))),
+            new Rule(FALSE, (value, apartFrom) -> FALSE.stream()
+                    .anyMatch(key -> !apartFrom.contains(key) && is(value.get(key), false))),
+            new Rule(List.of("error"), (value, apartFrom) -> isError(value.get("error"))),
+            new Rule(ERROR_TEXTS, (value, apartFrom) ->
+                    ERROR_TEXTS.stream().anyMatch(key -> isSaid(value.get(key)))),
+            new Rule(Facts.union(ERROR_CODES, List.of("msg")), (value, apartFrom) -> hasErrorCode(value)),
+            new Rule(List.of("errors"), (value, apartFrom) -> hasErrors(value)),
+            new Rule(List.of("type"), (value, apartFrom) -> hasFailedType(value)),
+            new Rule(List.of("output"), (value, apartFrom) -> hasFailedType(value.get("output"))),
+            new Rule(List.of("status"), (value, apartFrom) -> hasFailedStatus(value)),
+            new Rule(RETURN_CODES, (value, apartFrom) -> hasNegativeReturn(value)),
+            new Rule(Facts.union(HTTP_STATUSES, List.of("type")), (value, apartFrom) -> hasHttpFailure(value)),
+            new Rule(List.of("statusCode"), (value, apartFrom) -> isFailedResponse(value)),
+            new Rule(Processes.TELLING, Processes::hasFailed));
+    /** Keys of which an object has one that says that it failed: those that the rules need. */
+    static final Set<String> TELLING =
+            RULES.stream().flatMap(rule -> rule.keys().stream()).collect(Collectors.toUnmodifiableSet());
+
+    /** One way to say that a call failed, and the keys without which an object does not say it. */
+    private record Rule(Collection<String> keys, BiPredicate<JsonNode, Set<String>> isIn) {}
 
     private Reported() {}
 
@@ -62,30 +85,17 @@ final class Reported {
      * @param apartFrom fields that do not count
      */
     static boolean saysFailed(JsonNode value, Set<String> apartFrom) {
-        if (!hasAny(value, TELLING)) {
-            return false;
-        }
-        for (String key : TRUE) {
-            if (is(value.get(key), true)) {
+        return hasAny(value, TELLING) && breaksRule(value, apartFrom);
+    }
+
+    /** The same for an object that need not have any key of the rules. */
+    static boolean breaksRule(JsonNode value, Set<String> apartFrom) {
+        for (Rule rule : RULES) {
+            if (rule.isIn().test(value, apartFrom)) {
                 return true;
             }
         }
-        for (String key : FALSE) {
-            if (!apartFrom.contains(key) && is(value.get(key), false)) {
-                return true;
-            }
-        }
-        return isError(value.get("error"))
-                || ERROR_TEXTS.stream().anyMatch(key -> isSaid(value.get(key)))
-                || hasErrorCode(value)
-                || hasErrors(value)
-                || hasFailedType(value)
-                || hasFailedType(value.get("output"))
-                || hasFailedStatus(value)
-                || hasNegativeReturn(value)
-                || hasHttpFailure(value)
-                || isFailedResponse(value)
-                || Processes.hasFailed(value, apartFrom);
+        return false;
     }
 
     /**
@@ -279,13 +289,6 @@ final class Reported {
 
     private static boolean isSaid(JsonNode value) {
         return value != null && value.isTextual() && !Text.isBlank(value.textValue());
-    }
-
-    private static Set<String> telling() {
-        Set<String> keys = new HashSet<>(Processes.TELLING);
-        keys.addAll(Facts.union(TRUE, FALSE, ERROR_TEXTS, ERROR_CODES, ERROR_MESSAGES, RETURN_CODES, HTTP_STATUSES));
-        keys.addAll(List.of("error", "errors", "type", "output", "status"));
-        return Set.copyOf(keys);
     }
 
     private static List<String> reasonFields() {

@@ -202,8 +202,7 @@ record Returned(String tool, String lang, ResponseMeta facts) {
             JsonNode tree = value instanceof CharSequence text
                     ? Json.read(text.toString())
                     : Values.node(value);
-            Form form = Form.recognize(tree);
-            return form != null && form.outcome().apply(tree) == Outcome.OK;
+            return Reading.of(tree, true).outcome() == Outcome.OK;
         } catch (RuntimeException | StackOverflowError broken) {
             return value != null;
         }

@@ -23,6 +23,7 @@ enum RunnerTexts {
     NOTHING_RETURNED(
             "{tool} returned nothing where a result is expected", "{tool} 没有返回任何结果"),
     TOOL_UNKNOWN("unknown tool {name}; the tools are {names}", "没有工具 {name}；可用工具：{names}"),
+    NO_JSON("arguments: {problem}", "参数：{problem}"),
     NO_OBJECT(
             "expected an object of parameters such as {\"name\": value}, got {found}",
             "参数应为 {\"名称\": 值} 形式的对象，实际为{found}"),

@@ -45,6 +45,7 @@ final class SerializationErrors {
         JsonMappingException said = null;
         boolean isDeep = false;
         boolean isCycle = false;
+        boolean hasNullKey = false;
         for (Throwable one = error; one != null; one = one.getCause()) {
             String words = String.valueOf(one.getMessage());
             said = said == null && one instanceof JsonMappingException mapping ? mapping : said;
@@ -53,6 +54,7 @@ final class SerializationErrors {
                     || one instanceof StreamConstraintsException
                     || words.startsWith("Infinite recursion");
             isCycle = isCycle || words.startsWith("Direct self-reference");
+            hasNullKey = hasNullKey || words.startsWith("Null key for a Map");
         }
         List<Reference> way = said == null ? List.of() : said.getPath();
         int again = returning(way);
@@ -64,6 +66,10 @@ final class SerializationErrors {
             return Catalog.finding(
                     "text-depth", path(way, limit, value), "en",
                     "limit", Facts.DEPTH_LIMIT);
+        }
+        if (hasNullKey) {
+            return Catalog.finding(
+                    "value-key", path(way, Math.max(0, way.size() - 1), value), "en", "value", "null");
         }
         Class<?> culprit = culprit(value, said);
         String fix = ForeignValues.fix(culprit);

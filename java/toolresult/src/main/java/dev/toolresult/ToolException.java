@@ -1,5 +1,7 @@
 package dev.toolresult;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a tool throws to choose code and message of its failure; {@link ToolRunner} shows both.
  *
@@ -21,11 +23,20 @@ public class ToolException extends ToolResultException {
     }
 
     /**
-     * @param code the code of a failure; another becomes 5000 where the result is made
+     * @param code the code of a failure, such as one of your own; another becomes 5000 where the
+     *     result is made
+     * @param message what went wrong and with which value; the model reads it
+     */
+    public ToolException(int code, String message) {
+        this(code, message, null);
+    }
+
+    /**
+     * @param code as in {@link #ToolException(int, String)}
      * @param message what went wrong and with which value; the model reads it
      * @param cause what was thrown, for the log; may be null
      */
-    public ToolException(int code, String message, Throwable cause) {
+    public ToolException(int code, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.code = code;
     }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of the agent workflow's tools; immutable.
@@ -46,7 +47,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data null: use {@code empty} when nothing was found; or data that
      *     JSON cannot represent
      */
-    public static String querySuccess(Object data) {
+    public static String querySuccess(@Nullable Object data) {
         return querySuccessObject(data).toJson();
     }
 
@@ -58,7 +59,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data null: use {@code empty} when nothing was found; or data that
      *     JSON cannot represent
      */
-    public static String querySuccess(Object data, String message) {
+    public static String querySuccess(@Nullable Object data, @Nullable String message) {
         return querySuccessObject(data, message).toJson();
     }
 
@@ -72,7 +73,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      *     JSON cannot represent
      */
     public static String querySuccess(
-            Object data, String message, Map<String, Object> metadata) {
+            @Nullable Object data, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return querySuccessObject(data, message, metadata).toJson();
     }
 
@@ -83,7 +84,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data null: use {@code empty} when nothing was found; or data that
      *     JSON cannot represent
      */
-    public static ToolExecutionResult querySuccessObject(Object data) {
+    public static ToolExecutionResult querySuccessObject(@Nullable Object data) {
         return querySuccessObject(data, null);
     }
 
@@ -95,7 +96,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data null: use {@code empty} when nothing was found; or data that
      *     JSON cannot represent
      */
-    public static ToolExecutionResult querySuccessObject(Object data, String message) {
+    public static ToolExecutionResult querySuccessObject(@Nullable Object data, @Nullable String message) {
         return querySuccessObject(data, message, null);
     }
 
@@ -109,7 +110,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      *     JSON cannot represent
      */
     public static ToolExecutionResult querySuccessObject(
-            Object data, String message, Map<String, Object> metadata) {
+            @Nullable Object data, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return succeeded("query", data, message, metadata);
     }
 
@@ -126,7 +127,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param data what it produced; may be null
      * @throws ContractException data that JSON cannot represent
      */
-    public static String operationSuccess(Object data) {
+    public static String operationSuccess(@Nullable Object data) {
         return operationSuccessObject(data).toJson();
     }
 
@@ -137,7 +138,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what happened; null is the default message
      * @throws ContractException data that JSON cannot represent
      */
-    public static String operationSuccess(Object data, String message) {
+    public static String operationSuccess(@Nullable Object data, @Nullable String message) {
         return operationSuccessObject(data, message).toJson();
     }
 
@@ -150,7 +151,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data that JSON cannot represent
      */
     public static String operationSuccess(
-            Object data, String message, Map<String, Object> metadata) {
+            @Nullable Object data, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return operationSuccessObject(data, message, metadata).toJson();
     }
 
@@ -160,7 +161,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param data what it produced; may be null
      * @throws ContractException data that JSON cannot represent
      */
-    public static ToolExecutionResult operationSuccessObject(Object data) {
+    public static ToolExecutionResult operationSuccessObject(@Nullable Object data) {
         return operationSuccessObject(data, null);
     }
 
@@ -171,7 +172,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what happened; null is the default message
      * @throws ContractException data that JSON cannot represent
      */
-    public static ToolExecutionResult operationSuccessObject(Object data, String message) {
+    public static ToolExecutionResult operationSuccessObject(@Nullable Object data, @Nullable String message) {
         return operationSuccessObject(data, message, null);
     }
 
@@ -184,7 +185,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult operationSuccessObject(
-            Object data, String message, Map<String, Object> metadata) {
+            @Nullable Object data, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return succeeded("operation", data, message, metadata);
     }
 
@@ -201,7 +202,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param data what it produced; may be null
      * @throws ContractException data that JSON cannot represent
      */
-    public static String saveSuccess(Object data) {
+    public static String saveSuccess(@Nullable Object data) {
         return saveSuccessObject(data).toJson();
     }
 
@@ -212,7 +213,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what happened; null is the default message
      * @throws ContractException data that JSON cannot represent
      */
-    public static String saveSuccess(Object data, String message) {
+    public static String saveSuccess(@Nullable Object data, @Nullable String message) {
         return saveSuccessObject(data, message).toJson();
     }
 
@@ -225,7 +226,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data that JSON cannot represent
      */
     public static String saveSuccess(
-            Object data, String message, Map<String, Object> metadata) {
+            @Nullable Object data, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return saveSuccessObject(data, message, metadata).toJson();
     }
 
@@ -235,7 +236,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param data what it produced; may be null
      * @throws ContractException data that JSON cannot represent
      */
-    public static ToolExecutionResult saveSuccessObject(Object data) {
+    public static ToolExecutionResult saveSuccessObject(@Nullable Object data) {
         return saveSuccessObject(data, null);
     }
 
@@ -246,7 +247,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what happened; null is the default message
      * @throws ContractException data that JSON cannot represent
      */
-    public static ToolExecutionResult saveSuccessObject(Object data, String message) {
+    public static ToolExecutionResult saveSuccessObject(@Nullable Object data, @Nullable String message) {
         return saveSuccessObject(data, message, null);
     }
 
@@ -259,7 +260,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult saveSuccessObject(
-            Object data, String message, Map<String, Object> metadata) {
+            @Nullable Object data, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return succeeded("save", data, message, metadata);
     }
 
@@ -270,7 +271,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what went wrong; null or blank is the default message
      * @throws ContractException a blank operation type
      */
-    public static String failure(String operationType, String message) {
+    public static String failure(String operationType, @Nullable String message) {
         return failureObject(operationType, message).toJson();
     }
 
@@ -284,7 +285,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static String failure(
-            String operationType, String message, Map<String, Object> metadata) {
+            String operationType, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return failureObject(operationType, message, metadata).toJson();
     }
 
@@ -295,7 +296,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what went wrong; null or blank is the default message
      * @throws ContractException a blank operation type
      */
-    public static ToolExecutionResult failureObject(String operationType, String message) {
+    public static ToolExecutionResult failureObject(String operationType, @Nullable String message) {
         return failureObject(operationType, message, null);
     }
 
@@ -309,7 +310,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static ToolExecutionResult failureObject(
-            String operationType, String message, Map<String, Object> metadata) {
+            String operationType, @Nullable String message, @Nullable Map<String, Object> metadata) {
         String text = ErrorText.orElse(message, Catalog.phrase("default.failure", "zh"));
         return stopped(operationType, text, Outcome.FAILED, metadata);
     }
@@ -321,7 +322,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what was looked for; null or blank is the default message
      * @throws ContractException a blank operation type
      */
-    public static String empty(String operationType, String message) {
+    public static String empty(String operationType, @Nullable String message) {
         return emptyObject(operationType, message).toJson();
     }
 
@@ -335,7 +336,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static String empty(
-            String operationType, String message, Map<String, Object> metadata) {
+            String operationType, @Nullable String message, @Nullable Map<String, Object> metadata) {
         return emptyObject(operationType, message, metadata).toJson();
     }
 
@@ -346,7 +347,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @param message what was looked for; null or blank is the default message
      * @throws ContractException a blank operation type
      */
-    public static ToolExecutionResult emptyObject(String operationType, String message) {
+    public static ToolExecutionResult emptyObject(String operationType, @Nullable String message) {
         return emptyObject(operationType, message, null);
     }
 
@@ -360,7 +361,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static ToolExecutionResult emptyObject(
-            String operationType, String message, Map<String, Object> metadata) {
+            String operationType, @Nullable String message, @Nullable Map<String, Object> metadata) {
         String text = ErrorText.orElse(message, Catalog.phrase("default.empty", "zh"));
         return stopped(operationType, text, Outcome.EMPTY, metadata);
     }
@@ -370,7 +371,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      *
      * @param tool the name of the tool; null or blank if unknown
      */
-    public static String fromNull(String tool) {
+    public static String fromNull(@Nullable String tool) {
         return fromNullObject(tool).toJson();
     }
 
@@ -379,7 +380,7 @@ public final class ToolExecutionResult extends ToolExecutionResultFields impleme
      *
      * @param tool the name of the tool; null or blank if unknown
      */
-    public static ToolExecutionResult fromNullObject(String tool) {
+    public static ToolExecutionResult fromNullObject(@Nullable String tool) {
         boolean isNamed = tool != null && !Text.isBlank(tool);
         String text = isNamed
                 ? Catalog.phrase("default.from-null", "zh", "tool", tool)

@@ -17,6 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The methods of objects that are marked with {@link ToolMethod}, called by name.
@@ -90,9 +92,8 @@ public final class ToolMethods {
      * @param tool its name
      * @param arguments a JSON object; null and "" mean none
      */
-    public ToolResponse call(String tool, String arguments) {
-        boolean isNothing = arguments == null || Text.isBlank(arguments);
-        return call(tool, () -> isNothing ? Tree.object() : Json.read(arguments, runner.lang()));
+    public ToolResponse call(String tool, @Nullable String arguments) {
+        return call(tool, () -> Arguments.read(arguments, runner.lang()));
     }
 
     /**
@@ -101,8 +102,8 @@ public final class ToolMethods {
      * @param tool its name
      * @param arguments by the names of the parameters; null means none
      */
-    public ToolResponse call(String tool, Map<String, ?> arguments) {
-        return call(tool, () -> arguments == null ? Tree.object() : Values.node(arguments));
+    public ToolResponse call(String tool, @Nullable Map<String, ?> arguments) {
+        return call(tool, () -> arguments == null ? Tree.object() : ofValues(arguments));
     }
 
     /** The names of the tools. */
@@ -111,12 +112,15 @@ public final class ToolMethods {
         return "ToolMethods" + names();
     }
 
-    @FunctionalInterface
-    private interface Arguments {
-        JsonNode read();
+    private ObjectNode ofValues(Map<String, ?> arguments) {
+        try {
+            return Arguments.object(Values.node(arguments), runner.lang());
+        } catch (ContractException notJson) {
+            throw Arguments.noJson(notJson, runner.lang());
+        }
     }
 
-    private ToolResponse call(String name, Arguments arguments) {
+    private ToolResponse call(String name, Supplier<ObjectNode> arguments) {
         Tool tool = tools.get(name);
         if (tool == null) {
             String shown = name == null || Text.isBlank(name) ? Facts.UNKNOWN_TOOL : name;
@@ -126,7 +130,7 @@ public final class ToolMethods {
             });
         }
         return runner.run(name, () -> {
-            Object[] values = bound(tool, arguments);
+            Object[] values = bound(tool, arguments.get());
             try {
                 Object value = tool.method().invoke(tool.holder(), values);
                 boolean isProcedure = tool.method().getReturnType() == void.class;
@@ -140,18 +144,7 @@ public final class ToolMethods {
         });
     }
 
-    private Object[] bound(Tool tool, Arguments arguments) {
-        JsonNode given;
-        try {
-            given = arguments.read();
-        } catch (ContractException notJson) {
-            throw new ToolException(
-                    ErrorCode.PARAMETER_ERROR.code(), notJson.getMessage(), notJson);
-        }
-        if (!(given instanceof ObjectNode fields)) {
-            throw failure(ErrorCode.PARAMETER_ERROR, RunnerTexts.NO_OBJECT,
-                    "found", Values.describe(given, runner.lang()));
-        }
+    private Object[] bound(Tool tool, ObjectNode fields) {
         fields.fieldNames().forEachRemaining(field -> {
             if (!tool.parameters().containsKey(field)) {
                 throw failure(ErrorCode.PARAMETER_ERROR, RunnerTexts.UNKNOWN,

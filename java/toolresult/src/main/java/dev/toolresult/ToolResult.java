@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The form with output and error; immutable.
@@ -44,7 +45,7 @@ public final class ToolResult extends ToolResultFields implements Envelope {
      *
      * @param error why it failed; null or blank is "Internal error"
      */
-    public static ToolResult failure(String error) {
+    public static ToolResult failure(@Nullable String error) {
         return failure(error, "");
     }
 
@@ -53,7 +54,7 @@ public final class ToolResult extends ToolResultFields implements Envelope {
      *
      * @param error what was thrown; null is "Internal error"
      */
-    public static ToolResult fromException(Throwable error) {
+    public static ToolResult fromException(@Nullable Throwable error) {
         return failure(error == null ? null : ErrorText.typed(error, meaning(), "en"));
     }
 
@@ -63,7 +64,7 @@ public final class ToolResult extends ToolResultFields implements Envelope {
      * @param error why it failed; null or blank is "Internal error"
      * @param output the output produced before the failure
      */
-    public static ToolResult failure(String error, String output) {
+    public static ToolResult failure(@Nullable String error, String output) {
         String text = ErrorText.orElse(error, meaning());
         return builder().output(output).error(text).build();
     }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers questions about a tool result in any representation: text, an object, nothing at all.
@@ -53,7 +54,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static boolean isSuccess(String resultJson) {
+    public static boolean isSuccess(@Nullable String resultJson) {
         return isSuccess((Object) resultJson);
     }
 
@@ -62,7 +63,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static boolean isSuccess(Object result) {
+    public static boolean isSuccess(@Nullable Object result) {
         return outcome(result) == Outcome.OK;
     }
 
@@ -75,7 +76,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static boolean isEmpty(String resultJson) {
+    public static boolean isEmpty(@Nullable String resultJson) {
         return isEmpty((Object) resultJson);
     }
 
@@ -84,7 +85,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static boolean isEmpty(Object result) {
+    public static boolean isEmpty(@Nullable Object result) {
         Reading reading = taken(result).reading();
         return reading.outcome() != Outcome.OK && reading.kind() != Reading.Kind.PLAIN;
     }
@@ -94,7 +95,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static boolean isFailure(String resultJson) {
+    public static boolean isFailure(@Nullable String resultJson) {
         return isFailure((Object) resultJson);
     }
 
@@ -103,7 +104,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static boolean isFailure(Object result) {
+    public static boolean isFailure(@Nullable Object result) {
         Outcome outcome = outcome(result);
         return outcome == Outcome.FAILED || outcome == Outcome.UNKNOWN;
     }
@@ -113,7 +114,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static Outcome outcome(String resultJson) {
+    public static Outcome outcome(@Nullable String resultJson) {
         return outcome((Object) resultJson);
     }
 
@@ -122,7 +123,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static Outcome outcome(Object result) {
+    public static Outcome outcome(@Nullable Object result) {
         return taken(result).outcome();
     }
 
@@ -134,7 +135,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static Object extractData(String resultJson) {
+    public static @Nullable Object extractData(@Nullable String resultJson) {
         return extractData((Object) resultJson);
     }
 
@@ -143,7 +144,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static Object extractData(Object result) {
+    public static @Nullable Object extractData(@Nullable Object result) {
         Taken taken = taken(result);
         if (taken.form() == null) {
             Object given = taken.given();
@@ -163,7 +164,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static ToolExecutionResult parse(String resultJson) {
+    public static @Nullable ToolExecutionResult parse(@Nullable String resultJson) {
         return parse((Object) resultJson);
     }
 
@@ -172,7 +173,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static ToolExecutionResult parse(Object result) {
+    public static @Nullable ToolExecutionResult parse(@Nullable Object result) {
         return parseAny(result)
                 .filter(ToolExecutionResult.class::isInstance)
                 .map(ToolExecutionResult.class::cast)
@@ -185,7 +186,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static Optional<Envelope> parseAny(String resultJson) {
+    public static Optional<Envelope> parseAny(@Nullable String resultJson) {
         return parseAny((Object) resultJson);
     }
 
@@ -194,7 +195,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static Optional<Envelope> parseAny(Object result) {
+    public static Optional<Envelope> parseAny(@Nullable Object result) {
         if (result instanceof Envelope envelope) {
             return Optional.of(envelope);
         }
@@ -222,7 +223,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static String getMessage(String resultJson) {
+    public static String getMessage(@Nullable String resultJson) {
         return getMessage((Object) resultJson);
     }
 
@@ -231,7 +232,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static String getMessage(Object result) {
+    public static String getMessage(@Nullable Object result) {
         return message(taken(result));
     }
 
@@ -241,7 +242,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static String toAiFriendlyMessage(String resultJson) {
+    public static String toAiFriendlyMessage(@Nullable String resultJson) {
         return toAiFriendlyMessage((Object) resultJson, "zh");
     }
 
@@ -250,7 +251,7 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static String toAiFriendlyMessage(Object result) {
+    public static String toAiFriendlyMessage(@Nullable Object result) {
         return toAiFriendlyMessage(result, "zh");
     }
 
@@ -261,7 +262,7 @@ public final class ToolResultProcessor {
      * @param lang "zh" or "en"
      * @throws IllegalArgumentException another language
      */
-    public static String toAiFriendlyMessage(String resultJson, String lang) {
+    public static String toAiFriendlyMessage(@Nullable String resultJson, String lang) {
         return toAiFriendlyMessage((Object) resultJson, lang);
     }
 
@@ -272,7 +273,7 @@ public final class ToolResultProcessor {
      * @param lang "zh" or "en"
      * @throws IllegalArgumentException another language
      */
-    public static String toAiFriendlyMessage(Object result, String lang) {
+    public static String toAiFriendlyMessage(@Nullable Object result, String lang) {
         String willStop = Catalog.phrase("processor.will-stop", lang);
         Taken taken = taken(result);
         String message = message(taken);

@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a tool function may return: a code, and optionally message, data and meta; immutable.
@@ -51,7 +52,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      * @param data what the tool returns; null is left out
      * @throws ContractException data that JSON cannot represent
      */
-    public static ToolReturn success(Object data) {
+    public static ToolReturn success(@Nullable Object data) {
         return success(data, Facts.DEFAULT_MESSAGE);
     }
 
@@ -62,7 +63,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      * @param message what happened; "success" is enough
      * @throws ContractException data that JSON cannot represent
      */
-    public static ToolReturn success(Object data, String message) {
+    public static ToolReturn success(@Nullable Object data, @Nullable String message) {
         return made(0, message, data);
     }
 
@@ -73,7 +74,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      *     says so
      * @param message what went wrong and with which value; null or blank is the code's own message
      */
-    public static ToolReturn failure(int code, String message) {
+    public static ToolReturn failure(int code, @Nullable String message) {
         return failure(code, message, null);
     }
 
@@ -83,7 +84,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      * @param code as in {@link #failure(int, String)}
      * @param error what was thrown; null is the code's own message
      */
-    public static ToolReturn fromException(int code, Throwable error) {
+    public static ToolReturn fromException(int code, @Nullable Throwable error) {
         int number = failureCode(code);
         String meaning = meaning(number);
         String text = error == null ? meaning : ErrorText.typed(error, meaning, "en");
@@ -97,7 +98,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      * @param message as in {@link #failure(int, String)}
      * @param data partial output; null, and what JSON cannot represent, is left out
      */
-    public static ToolReturn failure(int code, String message, Object data) {
+    public static ToolReturn failure(int code, @Nullable String message, @Nullable Object data) {
         int number = failureCode(code);
         String text = ErrorText.orElse(message, meaning(number));
         try {
@@ -114,7 +115,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      * @param code any but SUCCESS, which becomes INTERNAL_ERROR
      * @param message as in {@link #failure(int, String)}
      */
-    public static ToolReturn failure(ErrorCode code, String message) {
+    public static ToolReturn failure(ErrorCode code, @Nullable String message) {
         return failure(code.code(), message, null);
     }
 
@@ -124,7 +125,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      * @param code any but SUCCESS, which becomes INTERNAL_ERROR
      * @param error what was thrown; null is the code's own message
      */
-    public static ToolReturn fromException(ErrorCode code, Throwable error) {
+    public static ToolReturn fromException(ErrorCode code, @Nullable Throwable error) {
         return fromException(code.code(), error);
     }
 
@@ -135,7 +136,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      * @param message as in {@link #failure(int, String)}
      * @param data partial output; null, and what JSON cannot represent, is left out
      */
-    public static ToolReturn failure(ErrorCode code, String message, Object data) {
+    public static ToolReturn failure(ErrorCode code, @Nullable String message, @Nullable Object data) {
         return failure(code.code(), message, data);
     }
 
@@ -149,7 +150,7 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      *
      * @param message what was looked for; null or blank is the code's own message
      */
-    public static ToolReturn empty(String message) {
+    public static ToolReturn empty(@Nullable String message) {
         int code = Contract.noDataCode();
         return made(code, ErrorText.orElse(message, meaning(code)), null);
     }

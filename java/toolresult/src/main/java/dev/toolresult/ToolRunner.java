@@ -9,10 +9,13 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs tools: whatever a tool does, a valid {@link ToolResponse} comes back, and nothing is thrown.
@@ -80,14 +83,14 @@ public final class ToolRunner {
 
     /**
      * The same with a time limit. Tools then run in threads of their own, which are interrupted
-     * when the time is up; a tool that ignores this goes on, and the response says so. What
-     * belongs to the caller's thread (a security context, a transaction, a logging context) is not
+     * when the time is up; a tool that ignores this goes on, and the response says so. So it does
+     * of a tool that returned a future which is not done: the future is cancelled. What belongs to the caller's thread (a security context, a transaction, a logging context) is not
      * there, unless {@link #withExecutor} brings it along.
      *
      * @param timeout more than zero; null: no limit
      * @throws IllegalArgumentException it is zero or negative
      */
-    public ToolRunner withTimeout(Duration timeout) {
+    public ToolRunner withTimeout(@Nullable Duration timeout) {
         if (timeout != null && (timeout.isZero() || timeout.isNegative())) {
             throw new IllegalArgumentException("timeout: expected more than zero, got " + timeout);
         }
@@ -146,7 +149,7 @@ public final class ToolRunner {
      * @param facts what else {@code meta} shall hold, such as a session or a trace; may be null
      * @throws IllegalArgumentException a blank name
      */
-    public ToolResponse run(String tool, Callable<?> call, ResponseMeta facts) {
+    public ToolResponse run(String tool, Callable<?> call, @Nullable ResponseMeta facts) {
         Objects.requireNonNull(call, "call");
         if (tool == null || Text.isBlank(tool)) {
             throw new IllegalArgumentException("tool: expected a name, got " + tool);
@@ -154,7 +157,7 @@ public final class ToolRunner {
         Returned returned = new Returned(tool, lang, facts);
         long start = System.nanoTime();
         try {
-            Object value = timeout == null ? settled(call) : inTime(call);
+            Object value = timeout == null ? settled(call, new AtomicBoolean()) : inTime(call);
             return returned.response(value, System.nanoTime() - start);
         } catch (Throwable error) {
             if (error instanceof VirtualMachineError && !(error instanceof StackOverflowError)) {
@@ -191,22 +194,31 @@ public final class ToolRunner {
     }
 
     /** What a tool returns, or what it promises. */
-    private static Object settled(Callable<?> call) throws Exception {
+    private static Object settled(Callable<?> call, AtomicBoolean goesOn) throws Exception {
         Object value = call.call();
-        if (!(value instanceof CompletionStage<?> stage)) {
+        Future<?> promise = value instanceof CompletionStage<?> stage
+                ? stage.toCompletableFuture()
+                : value instanceof Future<?> future ? future : null;
+        if (promise == null) {
             return value;
         }
         try {
-            return stage.toCompletableFuture().get();
+            return promise.get();
         } catch (ExecutionException error) {
             throw error.getCause() instanceof Exception cause ? cause : error;
+        } catch (InterruptedException error) {
+            // Cancelling says that nobody waits; what has begun may go on all the same.
+            goesOn.set(!promise.isDone());
+            promise.cancel(true);
+            throw error;
         }
     }
 
     private Object inTime(Callable<?> call) throws Throwable {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
-        FutureTask<Object> task = new FutureTask<>(() -> settled(call));
+        AtomicBoolean goesOn = new AtomicBoolean();
+        FutureTask<Object> task = new FutureTask<>(() -> settled(call, goesOn));
         executor.execute(() -> {
             started.countDown();
             try {
@@ -222,9 +234,9 @@ public final class ToolRunner {
         } catch (TimeoutException error) {
             task.cancel(true);
             // A cancelled task that no thread has begun never runs.
-            boolean isRunning = started.getCount() == 0
-                    && !ended.await(GRACE_MILLISECONDS, TimeUnit.MILLISECONDS);
-            throw new TimeIsUp(isRunning);
+            boolean hasEnded = started.getCount() != 0
+                    || ended.await(GRACE_MILLISECONDS, TimeUnit.MILLISECONDS);
+            throw new TimeIsUp(!hasEnded || goesOn.get());
         } catch (InterruptedException error) {
             task.cancel(true);
             throw error;

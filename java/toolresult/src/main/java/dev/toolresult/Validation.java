@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Verdicts: one payload in, one report out, the best explanation first.
@@ -24,7 +25,7 @@ public final class Validation {
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
      */
-    public static Report validate(String json) {
+    public static Report validate(@Nullable String json) {
         return validate(json, ValidationOptions.DEFAULT);
     }
 
@@ -35,7 +36,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Report validate(String json, ValidationOptions options) {
+    public static Report validate(@Nullable String json, ValidationOptions options) {
         return new Examiner(options, true).report(json);
     }
 
@@ -44,7 +45,7 @@ public final class Validation {
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
      */
-    public static Report validate(byte[] json) {
+    public static Report validate(byte @Nullable [] json) {
         return validate(json, ValidationOptions.DEFAULT);
     }
 
@@ -55,7 +56,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Report validate(byte[] json, ValidationOptions options) {
+    public static Report validate(byte @Nullable [] json, ValidationOptions options) {
         return new Examiner(options, true).report(json);
     }
 
@@ -64,7 +65,7 @@ public final class Validation {
      *
      * @param value any tree; null means the JSON value null
      */
-    public static Report validate(JsonNode value) {
+    public static Report validate(@Nullable JsonNode value) {
         return validate(value, ValidationOptions.DEFAULT);
     }
 
@@ -75,7 +76,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Report validate(JsonNode value, ValidationOptions options) {
+    public static Report validate(@Nullable JsonNode value, ValidationOptions options) {
         return new Examiner(options, true).report(value);
     }
 
@@ -84,7 +85,7 @@ public final class Validation {
      *
      * @param value the fields; null means the JSON value null
      */
-    public static Report validate(Map<String, ?> value) {
+    public static Report validate(@Nullable Map<String, ?> value) {
         return validate(value, ValidationOptions.DEFAULT);
     }
 
@@ -95,7 +96,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Report validate(Map<String, ?> value, ValidationOptions options) {
+    public static Report validate(@Nullable Map<String, ?> value, ValidationOptions options) {
         return new Examiner(options, true).report(value);
     }
 
@@ -124,7 +125,7 @@ public final class Validation {
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
      */
-    public static boolean isValid(String json) {
+    public static boolean isValid(@Nullable String json) {
         return isValid(json, ValidationOptions.DEFAULT);
     }
 
@@ -135,7 +136,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static boolean isValid(String json, ValidationOptions options) {
+    public static boolean isValid(@Nullable String json, ValidationOptions options) {
         return new Examiner(options, false).isValid(json);
     }
 
@@ -144,7 +145,7 @@ public final class Validation {
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
      */
-    public static boolean isValid(byte[] json) {
+    public static boolean isValid(byte @Nullable [] json) {
         return isValid(json, ValidationOptions.DEFAULT);
     }
 
@@ -155,7 +156,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static boolean isValid(byte[] json, ValidationOptions options) {
+    public static boolean isValid(byte @Nullable [] json, ValidationOptions options) {
         return new Examiner(options, false).isValid(json);
     }
 
@@ -164,7 +165,7 @@ public final class Validation {
      *
      * @param value any tree; null means the JSON value null
      */
-    public static boolean isValid(JsonNode value) {
+    public static boolean isValid(@Nullable JsonNode value) {
         return isValid(value, ValidationOptions.DEFAULT);
     }
 
@@ -175,7 +176,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static boolean isValid(JsonNode value, ValidationOptions options) {
+    public static boolean isValid(@Nullable JsonNode value, ValidationOptions options) {
         return new Examiner(options, false).isValid(value);
     }
 
@@ -184,7 +185,7 @@ public final class Validation {
      *
      * @param value the fields; null means the JSON value null
      */
-    public static boolean isValid(Map<String, ?> value) {
+    public static boolean isValid(@Nullable Map<String, ?> value) {
         return isValid(value, ValidationOptions.DEFAULT);
     }
 
@@ -195,7 +196,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static boolean isValid(Map<String, ?> value, ValidationOptions options) {
+    public static boolean isValid(@Nullable Map<String, ?> value, ValidationOptions options) {
         return new Examiner(options, false).isValid(value);
     }
 
@@ -204,7 +205,7 @@ public final class Validation {
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
      */
-    public static Checked<Envelope> check(String json) {
+    public static Checked<Envelope> check(@Nullable String json) {
         return checked(Envelope.class, json, ValidationOptions.DEFAULT);
     }
 
@@ -214,7 +215,7 @@ public final class Validation {
      * @param json JSON; null means the JSON value null, which is not an envelope
      * @param type the class of the envelope
      */
-    public static <T extends Envelope> Checked<T> check(String json, Class<T> type) {
+    public static <T extends Envelope> Checked<T> check(@Nullable String json, Class<T> type) {
         return checked(type, json, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
     }
 
@@ -227,7 +228,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such dialect or language
      */
     public static <T extends Envelope> Checked<T> check(
-            String json, Class<T> type, ValidationOptions options) {
+            @Nullable String json, Class<T> type, ValidationOptions options) {
         return checked(type, json, options.withSchema(Models.schema(type)));
     }
 
@@ -238,7 +239,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Checked<Envelope> check(String json, ValidationOptions options) {
+    public static Checked<Envelope> check(@Nullable String json, ValidationOptions options) {
         return checked(Envelope.class, json, options);
     }
 
@@ -247,7 +248,7 @@ public final class Validation {
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
      */
-    public static Checked<Envelope> check(byte[] json) {
+    public static Checked<Envelope> check(byte @Nullable [] json) {
         return checked(Envelope.class, json, ValidationOptions.DEFAULT);
     }
 
@@ -257,7 +258,7 @@ public final class Validation {
      * @param json JSON; null means the JSON value null, which is not an envelope
      * @param type the class of the envelope
      */
-    public static <T extends Envelope> Checked<T> check(byte[] json, Class<T> type) {
+    public static <T extends Envelope> Checked<T> check(byte @Nullable [] json, Class<T> type) {
         return checked(type, json, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
     }
 
@@ -270,7 +271,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such dialect or language
      */
     public static <T extends Envelope> Checked<T> check(
-            byte[] json, Class<T> type, ValidationOptions options) {
+            byte @Nullable [] json, Class<T> type, ValidationOptions options) {
         return checked(type, json, options.withSchema(Models.schema(type)));
     }
 
@@ -281,7 +282,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Checked<Envelope> check(byte[] json, ValidationOptions options) {
+    public static Checked<Envelope> check(byte @Nullable [] json, ValidationOptions options) {
         return checked(Envelope.class, json, options);
     }
 
@@ -290,7 +291,7 @@ public final class Validation {
      *
      * @param value any tree; null means the JSON value null
      */
-    public static Checked<Envelope> check(JsonNode value) {
+    public static Checked<Envelope> check(@Nullable JsonNode value) {
         return checked(Envelope.class, value, ValidationOptions.DEFAULT);
     }
 
@@ -300,7 +301,7 @@ public final class Validation {
      * @param value any tree; null means the JSON value null
      * @param type the class of the envelope
      */
-    public static <T extends Envelope> Checked<T> check(JsonNode value, Class<T> type) {
+    public static <T extends Envelope> Checked<T> check(@Nullable JsonNode value, Class<T> type) {
         return checked(type, value, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
     }
 
@@ -313,7 +314,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such dialect or language
      */
     public static <T extends Envelope> Checked<T> check(
-            JsonNode value, Class<T> type, ValidationOptions options) {
+            @Nullable JsonNode value, Class<T> type, ValidationOptions options) {
         return checked(type, value, options.withSchema(Models.schema(type)));
     }
 
@@ -324,7 +325,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Checked<Envelope> check(JsonNode value, ValidationOptions options) {
+    public static Checked<Envelope> check(@Nullable JsonNode value, ValidationOptions options) {
         return checked(Envelope.class, value, options);
     }
 
@@ -333,7 +334,7 @@ public final class Validation {
      *
      * @param value the fields; null means the JSON value null
      */
-    public static Checked<Envelope> check(Map<String, ?> value) {
+    public static Checked<Envelope> check(@Nullable Map<String, ?> value) {
         return checked(Envelope.class, value, ValidationOptions.DEFAULT);
     }
 
@@ -343,7 +344,7 @@ public final class Validation {
      * @param value the fields; null means the JSON value null
      * @param type the class of the envelope
      */
-    public static <T extends Envelope> Checked<T> check(Map<String, ?> value, Class<T> type) {
+    public static <T extends Envelope> Checked<T> check(@Nullable Map<String, ?> value, Class<T> type) {
         return checked(type, value, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
     }
 
@@ -356,7 +357,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such dialect or language
      */
     public static <T extends Envelope> Checked<T> check(
-            Map<String, ?> value, Class<T> type, ValidationOptions options) {
+            @Nullable Map<String, ?> value, Class<T> type, ValidationOptions options) {
         return checked(type, value, options.withSchema(Models.schema(type)));
     }
 
@@ -367,7 +368,7 @@ public final class Validation {
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Checked<Envelope> check(Map<String, ?> value, ValidationOptions options) {
+    public static Checked<Envelope> check(@Nullable Map<String, ?> value, ValidationOptions options) {
         return checked(Envelope.class, value, options);
     }
 

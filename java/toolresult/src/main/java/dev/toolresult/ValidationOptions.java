@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Options of a validation; immutable.
@@ -18,7 +19,7 @@ import java.util.Locale;
  * @param codes the error codes with a team's own; null: the contract's
  * @param lang language of the findings, "en" or "zh"; null is "en"
  */
-public record ValidationOptions(String schema, String dialect, CodeTable codes, String lang) {
+public record ValidationOptions(@Nullable String schema, @Nullable String dialect, @Nullable CodeTable codes, @Nullable String lang) {
 
     /** Recognize the form, no dialect, the contract's own codes, English. */
     public static final ValidationOptions DEFAULT = new ValidationOptions(null, null, null, "en");
@@ -29,7 +30,7 @@ public record ValidationOptions(String schema, String dialect, CodeTable codes, 
     }
 
     /** The same with another schema. */
-    public ValidationOptions withSchema(String schema) {
+    public ValidationOptions withSchema(@Nullable String schema) {
         return new ValidationOptions(schema, dialect, codes, lang);
     }
 
@@ -39,12 +40,12 @@ public record ValidationOptions(String schema, String dialect, CodeTable codes, 
     }
 
     /** The same with another dialect. */
-    public ValidationOptions withDialect(String dialect) {
+    public ValidationOptions withDialect(@Nullable String dialect) {
         return new ValidationOptions(schema, dialect, codes, lang);
     }
 
     /** The same with another team table. */
-    public ValidationOptions withCodes(CodeTable codes) {
+    public ValidationOptions withCodes(@Nullable CodeTable codes) {
         return new ValidationOptions(schema, dialect, codes, lang);
     }
 
@@ -54,12 +55,12 @@ public record ValidationOptions(String schema, String dialect, CodeTable codes, 
      * @param codes of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException it is not a table, or clashes with the contract
      */
-    public ValidationOptions withCodes(JsonNode codes) {
+    public ValidationOptions withCodes(@Nullable JsonNode codes) {
         return withCodes(codes == null ? null : CodeTable.of(codes));
     }
 
     /** The same in another language. */
-    public ValidationOptions withLang(String lang) {
+    public ValidationOptions withLang(@Nullable String lang) {
         return new ValidationOptions(schema, dialect, codes, lang);
     }
 

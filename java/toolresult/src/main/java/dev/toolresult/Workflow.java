@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether an agent's workflow continues, retries, or stops.
@@ -90,7 +91,7 @@ public final class Workflow {
      * @param tool the tool's name; if null or "", the name in the result, if any
      * @param result text or an object, as the tool gave it; may be null
      */
-    public record ToolCall(String tool, Object result) {}
+    public record ToolCall(@Nullable String tool, @Nullable Object result) {}
 
     /**
      * What to do next, and why.
@@ -100,7 +101,7 @@ public final class Workflow {
      * @param tool the tool whose result decided; null where none did or it has no name
      * @param message the message of that result; null if no result decided
      */
-    public record Verdict(Decision decision, Reason reason, String tool, String message) {}
+    public record Verdict(Decision decision, Reason reason, @Nullable String tool, @Nullable String message) {}
 
     /** One result: the tool it is from, what happened, and what it says. */
     private record Judged(String tool, Outcome outcome, String message) {}
@@ -159,7 +160,7 @@ public final class Workflow {
      *
      * @param reply what the model said; null is not the token
      */
-    public static boolean isToken(String reply) {
+    public static boolean isToken(@Nullable String reply) {
         return reply != null && TOKEN_ALONE.matcher(reply).matches();
     }
 
@@ -170,7 +171,7 @@ public final class Workflow {
      * @param results what the tools gave back, in the order in which they ran
      * @throws NullPointerException {@code results} is null; no results are an empty list
      */
-    public static Verdict judge(String reply, List<ToolCall> results) {
+    public static Verdict judge(@Nullable String reply, List<ToolCall> results) {
         return judge(reply, results, JudgeOptions.DEFAULT);
     }
 
@@ -185,7 +186,7 @@ public final class Workflow {
      * @param options whether the model has had its retry, and whether an empty result stops
      * @throws NullPointerException {@code results} is null; no results are an empty list
      */
-    public static Verdict judge(String reply, List<ToolCall> results, JudgeOptions options) {
+    public static Verdict judge(@Nullable String reply, List<ToolCall> results, JudgeOptions options) {
         Objects.requireNonNull(results, "results");
         Objects.requireNonNull(options, "options");
         return verdict(
@@ -233,7 +234,7 @@ public final class Workflow {
          * @param round what the tools of this round gave back
          * @throws NullPointerException {@code round} is null; no results are an empty list
          */
-        public synchronized Verdict judge(String reply, List<ToolCall> round) {
+        public synchronized Verdict judge(@Nullable String reply, List<ToolCall> round) {
             Objects.requireNonNull(round, "round");
             List<Judged> all = new ArrayList<>(results);
             all.addAll(judged(round));

@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The workflow stops here; it carries the failing tool and its message. */
 public class WorkflowStoppedException extends ToolResultException {
@@ -24,7 +25,7 @@ public class WorkflowStoppedException extends ToolResultException {
     }
 
     /** The tool that stopped it; null where it has no name or the model did. */
-    public String tool() {
+    public @Nullable String tool() {
         return verdict == null ? null : verdict.tool();
     }
 

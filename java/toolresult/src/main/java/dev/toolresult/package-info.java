@@ -4,4 +4,7 @@
  * <p>Begin with {@link dev.toolresult.ToolReturn}, {@link dev.toolresult.ToolRunner}, {@link
  * dev.toolresult.Validation} and {@link dev.toolresult.Llm}.
  */
+@NullMarked
 package dev.toolresult;
+
+import org.jspecify.annotations.NullMarked;

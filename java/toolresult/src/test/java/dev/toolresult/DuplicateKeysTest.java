@@ -14,4 +14,14 @@ class DuplicateKeysTest {
         List<String> paths = report.findings().stream().map(Finding::path).toList();
         assertEquals(List.of("/data/c", "/data/b", "/data/z/y"), paths);
     }
+
+    /** An envelope that says two things has failed, by every door; in its data they change nothing. */
+    @Test
+    void anEnvelopeThatSaysTwoThingsHasFailed() {
+        for (String text : List.of("{\"code\": 1002, \"code\": 0}", "{\"code\": 0, \"code\": 0}")) {
+            assertEquals(Outcome.FAILED, Forms.outcome(text), text);
+            assertEquals(Outcome.FAILED, ToolResultProcessor.outcome(text), text);
+        }
+        assertEquals(Outcome.OK, Forms.outcome("{\"code\": 0, \"data\": {\"a\": 1, \"a\": 2}}"));
+    }
 }

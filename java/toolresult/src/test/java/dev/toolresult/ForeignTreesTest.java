@@ -66,6 +66,7 @@ class ForeignTreesTest {
             String written = JACKSON3.writeValueAsString(envelope);
             assertEquals(envelope.toJson(), written);
             assertEquals(envelope, JACKSON3.readValue(written, envelope.getClass()));
+            assertEquals(envelope, JACKSON3.readValue(written, Envelope.class));
         }
         JacksonException rejected = assertThrows(
                 JacksonException.class,

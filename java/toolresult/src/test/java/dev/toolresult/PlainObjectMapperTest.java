@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -484,5 +485,18 @@ class PlainObjectMapperTest {
             return one.decimalValue().compareTo(other.decimalValue());
         }
         return one.equals(other) ? 0 : 1;
+    }
+
+    /** The natural signature of a controller: an envelope of whatever form. */
+    @Test
+    void theInterfaceIsReadByItsForm() throws Exception {
+        String json = "{\"success\":false,\"operationType\":\"save\",\"message\":\"no\"}";
+        assertEquals(ToolExecutionResult.fromJson(json), PLAIN.readValue(json, Envelope.class));
+        assertEquals(
+                List.of(ToolReturn.success(1)),
+                PLAIN.readValue("[{\"code\":0,\"message\":\"success\",\"data\":1}]", new TypeReference<List<Envelope>>() {}));
+        JsonMappingException rejected = assertThrows(
+                JsonMappingException.class, () -> PLAIN.readValue("{\"code\":1002}", Envelope.class));
+        assertTrue(rejected.getMessage().contains("/message"), rejected::getMessage);
     }
 }

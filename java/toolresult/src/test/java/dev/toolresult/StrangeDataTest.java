@@ -78,7 +78,10 @@ class StrangeDataTest {
             outer.next = chain;
             chain = outer;
         }
+        Map<String, Object> nullKey = new HashMap<>();
+        nullKey.put(null, 1);
         return List.of(
+                new Case("null key", List.of(nullKey), null, "value-key", "/0"),
                 new Case("map", map, "HashMap", "value-cycle", "/a~1b/1"),
                 new Case("list", list, "ArrayList", "value-cycle", "/0"),
                 new Case("array", array, "Object[]", "value-cycle", "/0"),

@@ -28,6 +28,8 @@ import org.junit.jupiter.api.TestFactory;
 /** Whatever a tool does, a valid response comes back. */
 class ToolRunnerTest {
     private static final ToolRunner RUNNER = ToolRunner.create();
+    private static final String COMPLETED = RunnerTexts.COMPLETED.in("en", "tool", "t");
+    private static final String BROKEN = RunnerTexts.BROKEN.in("en", "tool", "t");
 
     private record Case(String name, Callable<?> call, int code, Outcome outcome, String message) {}
 
@@ -53,6 +55,8 @@ class ToolRunnerTest {
                         new Case("empty", () -> ToolReturn.empty("no order 17"), 1904, Outcome.EMPTY, "no order 17"),
                         new Case("json", () -> ToolExecutionResult.failure("save", "disk full"), 5000, Outcome.FAILED, "disk full"),
                         new Case("other words", () -> Map.of("status", "error", "message", "no table"), 5000, Outcome.FAILED, "no table"),
+                        new Case("AjaxResult.error", () -> Map.of("code", 500, "msg", "操作失败"), 5000, Outcome.FAILED, "操作失败"),
+                        new Case("AjaxResult.error as JSON", () -> "{\"msg\": \"操作失败\", \"code\": 500}", 5000, Outcome.FAILED, "操作失败"),
                         new Case("contradicted", () -> Map.of("code", 0, "message", "3 rows", "meta", Map.of("exit_code", 2)), 5000, Outcome.FAILED, "3 rows"),
                         new Case("contradicted default", () -> Map.of("code", 0, "message", "success", "meta", Map.of("isError", true)), 5000, Outcome.FAILED, "Internal error"),
                         new Case("recorded", () -> Map.of("code", 0, "meta", Map.of("rc", 1, "toolresult", Map.of("outcome", "ok"))), 0, Outcome.OK, "success"),
@@ -61,6 +65,10 @@ class ToolRunnerTest {
                         new Case("exception", () -> { throw new IllegalStateException("pw=secret"); }, 5000, Outcome.FAILED, "IllegalStateException: t could not complete"),
                         new Case("timeout inside", () -> { throw new SocketTimeoutException("read"); }, 2002, Outcome.FAILED, "SocketTimeoutException: t could not complete"),
                         new Case("own code", () -> { throw new ToolException(ErrorCode.NOT_FOUND, "no order 17"); }, ErrorCode.NOT_FOUND.code(), Outcome.FAILED, "no order 17"),
+                        new Case("own code of a team", () -> { throw new ToolException(1100, "quota used up"); }, 1100, Outcome.FAILED, "quota used up"),
+                        new Case("NaN", () -> Double.NaN, 5000, Outcome.FAILED, COMPLETED),
+                        new Case("stream", () -> Stream.of(1), 5000, Outcome.FAILED, COMPLETED),
+                        new Case("failure that cannot be shown", () -> Map.of("success", false, "rate", Double.NaN), 5000, Outcome.FAILED, BROKEN),
                         new Case("own code, impossible", () -> { throw new ToolException(42, "  ", null); }, 5000, Outcome.FAILED, "Internal error"),
                         new Case("endless recursion", () -> depth(0), 5000, Outcome.FAILED, "StackOverflowError: t could not complete"),
                         new Case("broken envelope", () -> Map.of("code", 5000), 5000, Outcome.FAILED, null),

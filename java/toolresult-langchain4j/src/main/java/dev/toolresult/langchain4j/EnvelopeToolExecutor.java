@@ -1,15 +1,14 @@
 package dev.toolresult.langchain4j;
 
-import dev.langchain4j.agent.tool.Tool;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.agent.tool.ToolSpecification;
-import dev.langchain4j.agent.tool.ToolSpecifications;
 import dev.langchain4j.exception.ToolArgumentsException;
 import dev.langchain4j.exception.ToolExecutionException;
 import dev.langchain4j.invocation.InvocationContext;
+import dev.langchain4j.service.tool.AiServiceTool;
 import dev.langchain4j.service.tool.DefaultToolExecutor;
 import dev.langchain4j.service.tool.ToolExecutionResult;
 import dev.langchain4j.service.tool.ToolExecutor;
+import dev.langchain4j.service.tool.ToolService;
 import dev.toolresult.Carriers;
 import dev.toolresult.ContentOptions;
 import dev.toolresult.Envelope;
@@ -17,12 +16,13 @@ import dev.toolresult.ErrorCode;
 import dev.toolresult.Llm;
 import dev.toolresult.ToolException;
 import dev.toolresult.ToolResponse;
+import dev.toolresult.ToolReturn;
 import dev.toolresult.ToolRunner;
-import java.lang.reflect.Method;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /**
  * Runs a tool of AiServices so that the model always reads a valid result, with {@code isError} set
@@ -56,43 +56,28 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
     }
 
     /**
-     * The tools of objects: every method marked with {@code @Tool}, for {@code
-     * AiServices.builder(…).tools(…)}.
+     * The tools of objects, as {@code AiServices} itself finds them: every method marked with
+     * {@code @Tool}, inherited ones too, with what the mark says of returning at once.
      *
      * @param runner how they run
      * @param holders objects with methods that are marked
-     * @throws IllegalArgumentException an object has no such method
+     * @return for {@code AiServices.builder(…).tools(…)}
+     * @throws dev.langchain4j.service.IllegalConfigurationException an object has no such method
      */
-    public static Map<ToolSpecification, ToolExecutor> of(ToolRunner runner, Object... holders) {
-        Map<ToolSpecification, ToolExecutor> tools = new LinkedHashMap<>();
-        for (Object holder : holders) {
-            int before = tools.size();
-            for (Method method : holder.getClass().getDeclaredMethods()) {
-                if (method.isAnnotationPresent(Tool.class)) {
-                    // Exceptions reach the runner as they are; it decides what the model reads.
-                    ToolExecutor own = DefaultToolExecutor.builder()
-                            .object(holder)
-                            .originalMethod(method)
-                            .methodToInvoke(method)
-                            .wrapToolArgumentsExceptions(true)
-                            .propagateToolExecutionExceptions(true)
-                            .build();
-                    tools.put(
-                            ToolSpecifications.toolSpecificationFrom(method),
-                            new EnvelopeToolExecutor(own, runner, ContentOptions.DEFAULT));
-                }
-            }
-            if (tools.size() == before) {
-                throw new IllegalArgumentException(
-                        holder.getClass().getName() + " has no method marked with @Tool");
-            }
-        }
-        return tools;
+    public static List<AiServiceTool> of(ToolRunner runner, Object... holders) {
+        return Stream.of(holders)
+                .flatMap(holder -> ToolService.findTools(holder).stream())
+                .map(tool -> tool.toBuilder()
+                        .toolExecutor(new EnvelopeToolExecutor(
+                                tool.toolExecutor(), runner, ContentOptions.DEFAULT))
+                        .build())
+                .toList();
     }
 
     @Override
     public String execute(ToolExecutionRequest request, Object memoryId) {
-        return Llm.content(response(request, () -> tool.execute(request, memoryId)), options);
+        InvocationContext context = InvocationContext.builder().chatMemoryId(memoryId).build();
+        return executeWithContext(request, context).resultText();
     }
 
     @Override
@@ -115,19 +100,33 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
                 return call.call();
             } catch (ToolArgumentsException error) {
                 // The model wrote these arguments, and can write better ones.
-                throw new ToolException(
-                        ErrorCode.PARAMETER_ERROR.code(), error.getMessage(), error);
+                ToolException noJson =
+                        Carriers.wrongArguments(runner, request.arguments(), null, error);
+                throw noJson != null
+                        ? noJson
+                        : new ToolException(
+                                ErrorCode.PARAMETER_ERROR.code(), error.getMessage(), error);
             } catch (ToolExecutionException error) {
                 throw error.getCause() instanceof Exception cause ? cause : error;
             }
         });
     }
 
-    private static Object returned(ToolExecutionResult result) {
+    private Object returned(ToolExecutionResult result) {
         if (result.isError()) {
             return Carriers.read(true, true, result.resultText(), null);
         }
-        Object value = result.result();
-        return value == null || value instanceof Void ? result.resultText() : value;
+        if (result.result() != null) {
+            return result.result();
+        }
+        if (tool instanceof DefaultToolExecutor method) {
+            return isProcedure(method) ? ToolReturn.success() : null;
+        }
+        return result.resultText();
+    }
+
+    private static boolean isProcedure(DefaultToolExecutor tool) {
+        Class<?> type = tool.originalMethod().getReturnType();
+        return type == void.class || type == Void.class;
     }
 }

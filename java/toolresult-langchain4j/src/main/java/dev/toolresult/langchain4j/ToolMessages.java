@@ -8,6 +8,7 @@ import dev.toolresult.Envelope;
 import dev.toolresult.Llm;
 import dev.toolresult.ToolReturn;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts what a tool gave to LangChain4j's message to the model, and back.
@@ -27,7 +28,7 @@ public final class ToolMessages {
      *     a success, null is a failure
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static ToolExecutionResultMessage from(ToolExecutionRequest request, Object result) {
+    public static ToolExecutionResultMessage from(ToolExecutionRequest request, @Nullable Object result) {
         return from(request, result, ContentOptions.DEFAULT);
     }
 
@@ -41,7 +42,7 @@ public final class ToolMessages {
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolExecutionResultMessage from(
-            ToolExecutionRequest request, Object result, ContentOptions options) {
+            ToolExecutionRequest request, @Nullable Object result, ContentOptions options) {
         Envelope envelope = Carriers.envelope(request.name(), result);
         return ToolExecutionResultMessage.builder()
                 .id(request.id())

@@ -2,10 +2,12 @@ package dev.toolresult.langchain4j;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.langchain4j.agent.tool.P;
+import dev.langchain4j.agent.tool.ReturnBehavior;
 import dev.langchain4j.agent.tool.Tool;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
@@ -15,6 +17,8 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.service.AiServices;
+import dev.langchain4j.service.IllegalConfigurationException;
+import dev.langchain4j.service.Result;
 import dev.toolresult.ErrorCode;
 import dev.toolresult.Outcome;
 import dev.toolresult.ToolException;
@@ -28,8 +32,26 @@ import org.junit.jupiter.api.Test;
 /** Tools of AiServices: whatever they do, the model reads a valid result. */
 class EnvelopeToolExecutorTest {
 
+    /** Tools that others inherit. */
+    static class Shared {
+        @Tool
+        String ping() {
+            return "pong";
+        }
+    }
+
     /** Tools of a user's own. */
-    static final class Orders {
+    static final class Orders extends Shared {
+        @Tool(returnBehavior = ReturnBehavior.IMMEDIATE)
+        Map<String, Object> show() {
+            return Map.of("orders", 3);
+        }
+
+        @Tool
+        String nothing() {
+            return null;
+        }
+
         @Tool
         String find(@P("id") int id) {
             return ToolExecutionResult.querySuccess(List.of(id), "1 order");
@@ -100,7 +122,29 @@ class EnvelopeToolExecutorTest {
         assertRead("count", "{}", false, "{\"orders\":3}", Outcome.OK);
         assertRead("search", "{}", true, "Error: no order 17", Outcome.EMPTY);
         assertRead("deny", "{}", true, "Error: may not delete 17", Outcome.FAILED);
-        assertFalse(read("touch", "{}").isError());
+        assertRead("ping", "{}", false, "pong", Outcome.OK);
+        assertRead("nothing", "{}", true, "Error: nothing returned nothing where a result is expected", Outcome.FAILED);
+        ToolExecutionResultMessage touched = read("touch", "{}");
+        assertFalse(touched.isError());
+        assertNull(ToolMessages.read(touched).getData());
+    }
+
+    /** A service whose tools may return to the caller at once. */
+    interface Viewer {
+        Result<String> chat(String message);
+    }
+
+    @Test
+    void aToolThatReturnsAtOnceDoes() {
+        CallsOnce model = new CallsOnce("show", "{}");
+        Result<String> result = AiServices.builder(Viewer.class)
+                .chatModel(model)
+                .tools(EnvelopeToolExecutor.of(ToolRunner.create(), new Orders()))
+                .build()
+                .chat("go");
+        assertNull(result.content());
+        assertNull(model.read);
+        assertEquals("{\"orders\":3}", result.toolExecutions().get(0).result());
     }
 
     private static void assertRead(
@@ -121,13 +165,16 @@ class EnvelopeToolExecutorTest {
         assertEquals(true, wrong.isError());
         assertTrue(wrong.text().startsWith("Error: "), wrong.text());
         assertTrue(wrong.text().contains("many"), wrong.text());
+        ToolExecutionResultMessage noJson = read("find", "{\"id\":");
+        assertTrue(noJson.text().startsWith("Error: arguments: "), noJson.text());
+        assertEquals(ErrorCode.PARAMETER_ERROR.code(), ToolMessages.read(noJson).getCode());
         assertEquals(ErrorCode.PARAMETER_ERROR.code(), ToolMessages.read(wrong).getCode());
     }
 
     @Test
     void anObjectWithoutToolsIsRejected() {
         assertThrows(
-                IllegalArgumentException.class,
+                IllegalConfigurationException.class,
                 () -> EnvelopeToolExecutor.of(ToolRunner.create(), "no tools"));
     }
 }

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts what a tool gave to MCP's CallToolResult, and back.
@@ -54,7 +55,7 @@ public final class CallToolResults {
      *     a success, null is a failure
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static CallToolResult from(String tool, Object result) {
+    public static CallToolResult from(String tool, @Nullable Object result) {
         return from(tool, result, ContentOptions.DEFAULT);
     }
 
@@ -66,7 +67,7 @@ public final class CallToolResults {
      * @param options how the result is shown
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static CallToolResult from(String tool, Object result, ContentOptions options) {
+    public static CallToolResult from(String tool, @Nullable Object result, ContentOptions options) {
         return from(Carriers.envelope(tool, result), options);
     }
 
@@ -128,7 +129,7 @@ public final class CallToolResults {
      *
      * @param result of any server
      */
-    public static ToolReturn read(CallToolResult result) {
+    public static ToolReturn read(@Nullable CallToolResult result) {
         String text = result.content() == null ? "" : result.content().stream()
                 .filter(TextContent.class::isInstance)
                 .map(content -> ((TextContent) content).text())

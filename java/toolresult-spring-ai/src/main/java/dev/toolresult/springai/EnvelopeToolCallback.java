@@ -1,21 +1,24 @@
 package dev.toolresult.springai;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.Carriers;
 import dev.toolresult.ContentOptions;
 import dev.toolresult.ContractException;
-import dev.toolresult.ErrorCode;
 import dev.toolresult.Json;
 import dev.toolresult.Llm;
 import dev.toolresult.ToolException;
+import dev.toolresult.ToolReturn;
 import dev.toolresult.ToolRunner;
 import java.util.Objects;
-import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.springframework.ai.chat.model.ToolContext;
 import org.springframework.ai.tool.ToolCallback;
 import org.springframework.ai.tool.definition.ToolDefinition;
 import org.springframework.ai.tool.execution.ToolExecutionException;
 import org.springframework.ai.tool.metadata.ToolMetadata;
+import org.springframework.ai.tool.method.MethodToolCallback;
+import tools.jackson.core.JacksonException;
 
 /**
  * Runs a tool of Spring AI so that the model always reads a valid result: a failure begins with
@@ -30,6 +33,9 @@ import org.springframework.ai.tool.metadata.ToolMetadata;
  * <p>Thread-safe, if the tool is.
  */
 public final class EnvelopeToolCallback implements ToolCallback {
+    // What Spring AI writes for a method that returns nothing.
+    private static final String DONE = "\"Done\"";
+
     private final ToolCallback tool;
     private final ToolRunner runner;
     private final ContentOptions options;
@@ -81,42 +87,44 @@ public final class EnvelopeToolCallback implements ToolCallback {
 
     @Override
     public String call(String input) {
-        return shown(input, () -> tool.call(input));
+        return shown(input, given -> tool.call(given));
     }
 
     @Override
     public String call(String input, ToolContext context) {
-        return shown(input, () -> tool.call(input, context));
+        return shown(input, given -> tool.call(given, context));
     }
 
-    private String shown(String input, Callable<String> call) {
-        String name = tool.getToolDefinition().name();
-        return Llm.content(runner.run(name, () -> {
+    private String shown(String input, UnaryOperator<String> call) {
+        // Models leave out the arguments where there are none; Spring AI rejects blank text.
+        String given = input == null || input.isBlank() ? "{}" : input;
+        return Llm.content(runner.run(tool.getToolDefinition().name(), () -> {
             try {
-                return unwrapped(call.call());
+                return unwrapped(call.apply(given));
             } catch (ToolExecutionException error) {
-                throw ofArguments(input, error.getCause() instanceof Exception cause ? cause : error);
+                boolean isOfTool = error.getCause() instanceof Exception;
+                Exception cause = isOfTool ? (Exception) error.getCause() : error;
+                throw cause instanceof JacksonException ? ofArguments(given, cause) : cause;
             } catch (RuntimeException error) {
-                throw ofArguments(input, error);
+                throw ofArguments(given, error);
             }
         }), options);
     }
 
-    /** The model wrote the arguments, and can write better ones: it reads why they are not JSON. */
-    private static Exception ofArguments(String input, Exception error) {
-        try {
-            Json.read(input);
-            return error;
-        } catch (ContractException notJson) {
-            String message = "arguments: " + notJson.findings().get(0).message();
-            return new ToolException(ErrorCode.PARAMETER_ERROR.code(), message, error);
-        }
+    /** The model wrote the arguments, and can write better ones: it reads what is wrong. */
+    private Exception ofArguments(String input, Exception error) {
+        String schema = tool.getToolDefinition().inputSchema();
+        ToolException wrong = Carriers.wrongArguments(runner, input, schema, error);
+        return wrong == null ? error : wrong;
     }
 
     /** What the tool returned: Spring AI writes it as JSON, text in quotes and null as null. */
-    private static Object unwrapped(String written) {
+    private Object unwrapped(String written) {
         if (written == null) {
             return null;
+        }
+        if (tool instanceof MethodToolCallback && DONE.equals(written)) {
+            return ToolReturn.success();
         }
         try {
             JsonNode value = Json.read(written);

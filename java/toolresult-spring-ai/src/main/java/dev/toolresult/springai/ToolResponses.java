@@ -5,6 +5,7 @@ import dev.toolresult.ContentOptions;
 import dev.toolresult.Llm;
 import dev.toolresult.ToolReturn;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.ai.chat.messages.AssistantMessage;
 import org.springframework.ai.chat.messages.ToolResponseMessage;
 import org.springframework.ai.chat.messages.ToolResponseMessage.ToolResponse;
@@ -26,7 +27,7 @@ public final class ToolResponses {
      *     a success, null is a failure
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static ToolResponse from(AssistantMessage.ToolCall call, Object result) {
+    public static ToolResponse from(AssistantMessage.ToolCall call, @Nullable Object result) {
         return from(call, result, ContentOptions.DEFAULT);
     }
 
@@ -39,7 +40,7 @@ public final class ToolResponses {
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolResponse from(
-            AssistantMessage.ToolCall call, Object result, ContentOptions options) {
+            AssistantMessage.ToolCall call, @Nullable Object result, ContentOptions options) {
         String text = Llm.content(Carriers.envelope(call.name(), result), options);
         return new ToolResponse(call.id(), call.name(), text);
     }

@@ -12,13 +12,17 @@ import dev.toolresult.ToolRunner;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.springframework.ai.chat.messages.AssistantMessage;
 import org.springframework.ai.chat.messages.ToolResponseMessage.ToolResponse;
 import org.springframework.ai.support.ToolCallbacks;
 import org.springframework.ai.tool.ToolCallback;
 import org.springframework.ai.tool.annotation.Tool;
+import org.springframework.ai.tool.function.FunctionToolCallback;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Tools of Spring AI: whatever they do, the model reads a valid result. */
 class EnvelopeToolCallbackTest {
@@ -57,6 +61,15 @@ class EnvelopeToolCallbackTest {
         }
 
         @Tool
+        public void touch() {}
+
+        /** A tool whose own reading of JSON fails: no fault of the arguments. */
+        @Tool
+        public Object parse(int id) {
+            return JsonMapper.shared().readValue("not json", Object.class);
+        }
+
+        @Tool
         public String nothing() {
             return null;
         }
@@ -67,6 +80,9 @@ class EnvelopeToolCallbackTest {
             return "late";
         }
     }
+
+    /** Arguments of a function. */
+    public record Page(int number) {}
 
     private static final Map<String, ToolCallback> TOOLS = tools();
 
@@ -85,6 +101,7 @@ class EnvelopeToolCallbackTest {
         assertEquals("1 order\n\n[17]", TOOLS.get("find").call("{\"id\":17}"));
         assertEquals("{\"orders\":3}", TOOLS.get("count").call("{}"));
         assertEquals("3 orders", TOOLS.get("say").call("{}"));
+        assertEquals("(no output)", TOOLS.get("touch").call(""));
         assertEquals("Error: no order 17", TOOLS.get("search").call("{}"));
         assertEquals("Error: may not delete 17", TOOLS.get("deny").call("{}"));
         assertEquals("Error: nothing returned nothing where a result is expected", TOOLS.get("nothing").call("{}"));
@@ -99,8 +116,18 @@ class EnvelopeToolCallbackTest {
 
     @Test
     void argumentsThatAreNotJsonAreTheModelsMistake() {
-        assertTrue(TOOLS.get("find").call("seventeen").startsWith("Error: arguments: invalid JSON: "));
+        assertTrue(TOOLS.get("find").call("seventeen").startsWith("Error: arguments: "));
         assertTrue(TOOLS.get("find").call("{\"id\":1").startsWith("Error: arguments: "));
+        assertEquals("Error: parameter id: expected integer, got the string \"abc\"", TOOLS.get("find").call("{\"id\":\"abc\"}"));
+        assertEquals("Error: missing parameter id: expected integer", TOOLS.get("find").call(""));
+        assertEquals("Error: expected an object of parameters such as {\"name\": value}, got a list", TOOLS.get("find").call("[1]"));
+        assertEquals("Error: StreamReadException: parse could not complete", TOOLS.get("parse").call("{\"id\":1}"));
+        ToolCallback chinese = EnvelopeToolCallback.of(
+                ToolRunner.create().withLocale(Locale.CHINESE), FunctionToolCallback
+                        .builder("count", (Function<Page, Integer>) Page::number)
+                        .inputType(Page.class)
+                        .build());
+        assertEquals("Error: 参数 number 应为 integer，实际为字符串 \"x\"", chinese.call("{\"number\":\"x\"}"));
         assertEquals("Error: IllegalStateException: leak could not complete", TOOLS.get("leak").call("{}"));
     }
 

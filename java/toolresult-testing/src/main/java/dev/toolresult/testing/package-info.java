@@ -1,4 +1,7 @@
 /**
  * Assertions for tool results, and the conformance fixtures.
  */
+@NullMarked
 package dev.toolresult.testing;
+
+import org.jspecify.annotations.NullMarked;

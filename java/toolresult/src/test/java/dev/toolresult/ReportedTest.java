@@ -1,0 +1,59 @@
+package dev.toolresult;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** A failure is read wherever it is: the short ways around the rules miss none. */
+class ReportedTest {
+    private static final List<JsonNode> VALUES = List.of(
+            Json.read("true"), Json.read("false"), Json.read("500"), Json.read("-1"), Json.read("\"error\""),
+            Json.read("[\"x\"]"), Json.read("{\"type\": \"error-text\"}"), Json.read("{\"exit_code\": 2}"));
+    private static final List<JsonNode> BESIDE = List.of(
+            Json.read("\"x_call\""), Json.read("1"), Json.read("null"));
+
+    /** Every name by which the contract knows a failure, and one that it does not know. */
+    private static Set<String> keys() {
+        Set<String> keys = new TreeSet<>(Set.of("rows", "body", "code", "status", "type", "output", "stdout"));
+        Contract.facts("reported_failure").forEach(names ->
+                names.forEach(name -> keys.add(name.textValue())));
+        return keys;
+    }
+
+    @Test
+    void noPairOfKeysIsReadOtherwiseByTheShortWay() {
+        List<ObjectNode> failures = new ArrayList<>();
+        for (String key : keys()) {
+            for (String other : keys()) {
+                for (JsonNode value : VALUES) {
+                    for (JsonNode beside : BESIDE) {
+                        ObjectNode object = Tree.object();
+                        object.set(other, beside);
+                        object.set(key, value);
+                        boolean isFailure = Reported.breaksRule(object, Set.of());
+                        assertEquals(isFailure, Reported.saysFailed(object), object::toString);
+                        if (isFailure && beside == BESIDE.get(0)) {
+                            failures.add(object);
+                        }
+                    }
+                }
+            }
+        }
+        assertTrue(failures.size() > 1000, () -> failures.size() + " failures");
+        failures.forEach(ReportedTest::assertIsWarnedOf);
+    }
+
+    /** As data of a success, whichever way the text takes. */
+    private static void assertIsWarnedOf(ObjectNode failure) {
+        String text = "{\"code\": 0, \"data\": " + failure + "}";
+        assertFalse(Validation.validate(text).warnings().isEmpty(), text);
+    }
+}

@@ -1,0 +1,145 @@
+"""A server at a URL: requests to it, and what its answers hold."""
+
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
+from functools import cache
+from http.cookiejar import DefaultCookiePolicy
+from importlib import import_module
+from typing import Any
+
+from toolresult.proxy.framing import Cutter, Document, Events, Frame, Piece
+from toolresult.proxy.texts import sentence
+from toolresult.text.sentence import Sentence
+
+JSON, EVENTS = "application/json", "text/event-stream"
+_CONNECT_SECONDS = 10.0
+_MAX_REDIRECTS = 5
+
+Headers = Iterable[tuple[str, str]]
+
+
+class MissingSdkError(Exception):
+    """The extra with the HTTP libraries is not installed."""
+
+    def __init__(self) -> None:
+        self.sentence: Sentence = sentence("no-sdk")
+        super().__init__(str(self.sentence))
+
+
+class RedirectError(Exception):
+    """The server sends the client elsewhere, where what it says is not to be sent."""
+
+
+@cache
+def http_library() -> Any:
+    """Return the HTTP library that the SDK of MCP brings: httpx2 its version 2, httpx version 1.
+
+    Raises:
+        MissingSdkError: neither is installed, or no server of HTTP.
+    """
+    try:
+        import_module("uvicorn")
+        import_module("starlette")
+        try:
+            return import_module("httpx2")
+        except ImportError:
+            return import_module("httpx")
+    except ImportError:
+        raise MissingSdkError from None
+
+
+class Upstream:
+    """Sends requests to a server.
+
+    Args:
+        url: the server's.
+        headers: what each request has besides.
+        has_one_client: whether its cookies are those of one client: then they are kept.
+    """
+
+    def __init__(self, url: str, headers: Mapping[str, str], *, has_one_client: bool) -> None:
+        self.url = url
+        self._headers = headers
+        self._has_one_client = has_one_client
+        self._client: Any = None
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Hold the connections to the server."""
+        library = http_library()
+        limits = library.Limits(max_connections=None, max_keepalive_connections=100)
+        timeout = library.Timeout(None, connect=_CONNECT_SECONDS)
+        async with library.AsyncClient(timeout=timeout, limits=limits) as client:
+            if not self._has_one_client:
+                client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=()))
+            self._client = client
+            yield
+
+    async def send(self, method: str, headers: Headers, body: bytes, query: str = "") -> Any:
+        """Return the beginning of the answer to a request.
+
+        A redirect is followed within the origin of the server: a client that followed it would
+        leave the proxy behind, and what a client says to one server is not for another.
+
+        Raises:
+            HTTPError: of the HTTP library; the server cannot be reached.
+            RedirectError: the redirect leads elsewhere.
+        """
+        library = http_library()
+        own = {name.lower() for name in self._headers}
+        given = [(name, value) for name, value in headers if name.lower() not in own]
+        url = library.URL(self.url)
+        if query:
+            url = url.copy_with(query="&".join(filter(None, (url.query.decode(), query))).encode())
+        request = self._client.build_request(
+            method,
+            url,
+            # What is looked at on its way has to be readable.
+            headers=[*given, *self._headers.items(), ("accept-encoding", "identity")],
+            content=body,
+        )
+        for _ in range(_MAX_REDIRECTS):
+            answer = await self._client.send(request, stream=True, follow_redirects=False)
+            following = answer.next_request
+            if following is None:
+                return answer
+            await answer.aclose()
+            if _origin(following.url) != _origin(request.url) or following.method != method:
+                raise RedirectError(f"{answer.status_code} → {following.url.host}")
+            request = following
+        raise RedirectError(f"more than {_MAX_REDIRECTS}")
+
+
+def kind_of(answer: Any) -> str | None:
+    """Return the type of an answer's content; None where it has none, or more than one."""
+    types = answer.headers.get_list("content-type")
+    kind = types[0].partition(";")[0].strip().lower() if len(types) == 1 else None
+    return kind if kind in (JSON, EVENTS) else None
+
+
+async def frames_of(answer: Any, limit: int) -> AsyncIterator[Frame | Piece]:
+    """Yield what an answer holds; of a foreign type its bytes, without a message.
+
+    Args:
+        answer: of the HTTP library.
+        limit: the longest message that is held, in bytes.
+
+    Raises:
+        HTTPError: of the HTTP library; the answer broke off.
+    """
+    cutters: dict[str | None, Callable[[int], Cutter]] = {JSON: Document, EVENTS: Events}
+    make = cutters.get(kind_of(answer))
+    cutter = None if make is None else make(limit)
+    async for chunk in answer.aiter_bytes():
+        if cutter is None:
+            yield Frame(chunk, None)
+            continue
+        for frame in cutter.feed(chunk):
+            yield frame
+    for frame in () if cutter is None else cutter.end():
+        yield frame
+
+
+def _origin(url: Any) -> tuple[str, str, int | None]:
+    ports = {"http": 80, "https": 443}
+    return url.scheme, url.host, url.port or ports.get(url.scheme)

@@ -1,0 +1,328 @@
+"""Clients over HTTP: nothing of one reaches another, nobody else calls, and none takes it all."""
+
+import json
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sdk.proxy.servers import PROXY, free_port, listening
+from tests.support.cases import each
+from tests.unit.proxy.client import DIRECT
+from toolresult.proxy.listen import Access, Address
+from toolresult.proxy.upstream import http_library
+
+http: Any = http_library()
+PATIENCE = 30
+SECRET = "ghp_" + 36 * "a"
+RESULT = {"content": [], "structuredContent": {"n": SECRET}}
+ACCEPT = {"accept": "application/json, text/event-stream"}
+INITIALIZE = {
+    "jsonrpc": "2.0",
+    "id": 0,
+    "method": "initialize",
+    "params": {
+        "protocolVersion": "2025-06-18",
+        "capabilities": {},
+        "clientInfo": {"name": "a", "version": "1"},
+    },
+}
+CALL = {"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "count"}}
+Reply = tuple[int, list[tuple[str, str]], bytes]
+
+
+class Server:
+    """A server over HTTP that answers as it is told, and what it was asked."""
+
+    def __init__(self) -> None:
+        self.url = ""
+        self.asked: list[tuple[str, dict[str, str], bytes]] = []
+        self.reply: Callable[[bytes], Reply] = lambda _: (200, [], b"")
+
+
+@contextmanager
+def serving() -> Iterator[Server]:
+    found = Server()
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers.get("content-length", 0)))
+            found.asked.append((self.path, dict(self.headers.items()), body))
+            status, headers, content = found.reply(body)
+            self.send_response(status)
+            for name, value in (*headers, ("content-length", str(len(content)))):
+                self.send_header(name, value)
+            self.end_headers()
+            self.wfile.write(content)
+
+        do_GET = do_POST  # noqa: N815 - the name that the library calls
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    found.url = f"http://127.0.0.1:{server.server_address[1]}/mcp"
+    try:
+        yield found
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with serving() as found:
+        yield found
+
+
+def proxy_of(server: Server, *options: str) -> Any:
+    port = free_port()
+    return listening(*PROXY, *options, "--listen", f":{port}", "--url", server.url, port=port)
+
+
+@pytest.fixture(scope="module")
+def plain(server: Server) -> Iterator[str]:
+    with proxy_of(server, "--header", "X-Api-Key: key") as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def enforcing(server: Server) -> Iterator[str]:
+    with proxy_of(server, "--repair", "redact") as url:
+        yield url
+
+
+def ask(url: str, message: object = CALL, **headers: str) -> Any:
+    return http.post(url, json=message, headers={**ACCEPT, **headers}, timeout=PATIENCE)
+
+
+def answer(result: object = RESULT) -> bytes:
+    return json.dumps({"jsonrpc": "2.0", "id": 7, "result": result}).encode()
+
+
+JSON = ("content-type", "application/json")
+
+
+def test_a_cookie_of_one_client_is_not_sent_for_another(server: Server, plain: str) -> None:
+    cookies = [("set-cookie", "up=secretA; Path=/"), ("set-cookie", "two=2; Path=/")]
+    server.reply = lambda _: (200, [JSON, *cookies], answer())
+    found = ask(plain, authorization="Bearer A")
+    assert found.headers.get_list("set-cookie") == [value for _, value in cookies]
+    server.asked.clear()
+    ask(plain, authorization="Bearer B")
+    ask(plain, authorization="Bearer C", cookie="own=c")
+    assert [headers.get("cookie") for _, headers, _ in server.asked] == [None, "own=c"]
+
+
+def test_what_a_client_says_does_not_follow_a_redirect_to_another_origin(
+    server: Server, plain: str
+) -> None:
+    with serving() as other:
+        for status in (301, 302, 303, 307, 308):
+            to = ("location", other.url)
+            server.reply = lambda _, status=status, to=to: (status, [to], b"")
+            found = ask(plain, **{"x-user-token": "u"})
+            assert found.status_code == 502
+            assert "location" not in found.headers
+            assert "another origin" in found.json()["error"]["message"]
+        assert other.asked == []
+
+
+def test_a_redirect_within_the_origin_is_followed(server: Server, plain: str) -> None:
+    def reply(_: bytes) -> Reply:
+        is_first = server.asked[-1][0] == "/mcp"
+        return (307, [("location", "/other")], b"") if is_first else (200, [JSON], answer())
+
+    server.reply = reply
+    assert ask(plain).json()["result"] == RESULT
+    assert server.asked[-1][1]["X-Api-Key"] == "key"
+
+
+EVENT = b"data: " + answer() + b"\n\n"
+# What an SDK takes for the answer, in whatever dress.
+DRESSED: dict[str, tuple[list[tuple[str, str]], bytes]] = {
+    "another type": ([("content-type", "application/json-rpc")], answer()),
+    "two types": ([("content-type", "application/json, text/plain")], answer()),
+    "two headers": ([JSON, ("content-type", "text/plain")], answer()),
+    "no type": ([], answer()),
+    "UTF-16": (
+        [("content-type", "application/json; charset=utf-16")],
+        answer().decode().encode("utf-16"),
+    ),
+    "events that end with returns": (
+        [("content-type", "text/event-stream")],
+        EVENT.replace(b"\n", b"\r"),
+    ),
+    "a mark before JSON": ([JSON], b"\xef\xbb\xbf" + answer()),
+    "a mark before events": ([("content-type", "text/event-stream")], b"\xef\xbb\xbf" + EVENT),
+    "other blanks": ([JSON], b"\x0c\x1c" + answer()),
+    "a decoy": (
+        [("content-type", "text/event-stream")],
+        b'data: {"jsonrpc":"1.0","id":7,"result":{}}\n\n' + EVENT,
+    ),
+    "events as JSON": ([JSON], EVENT),
+    "JSON as events": ([("content-type", "text/event-stream")], answer()),
+    "events in a comment, for who ends lines elsewhere": (
+        [("content-type", "text/event-stream")],
+        b": \x0c" + EVENT.replace(b"\n", "\u2028".encode()) + b"\n\n",
+    ),
+}
+
+
+def test_no_secret_passes_in_whatever_dress_and_each_client_gets_an_answer(
+    server: Server, enforcing: str
+) -> None:
+    def check(case: tuple[list[tuple[str, str]], bytes]) -> None:
+        server.reply = lambda _: (200, *case)
+        found = ask(enforcing)
+        assert SECRET not in found.text
+        assert found.headers["content-type"] in ("application/json", "text/event-stream")
+        text = found.text.partition("data: ")[2] or found.text
+        assert json.loads(text.partition("\n\n")[0])["id"] == 7
+
+    each(DRESSED, check)
+
+
+def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
+    server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
+    found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)
+    assert SECRET not in found.text
+
+
+def test_an_event_in_several_lines_arrives_as_it_came(server: Server, plain: str) -> None:
+    event = b'event: message\ndata: {"jsonrpc":"2.0",\ndata: "id":7,"result":{}}\n\n'
+    server.reply = lambda _: (200, [("content-type", "text/event-stream")], event)
+    assert ask(plain).content == event
+
+
+def test_no_stray_request_starts_a_server_and_none_ends_a_session_in_use() -> None:
+    port = free_port()
+    command = (*PROXY, "--max-sessions", "1", "--listen", f":{port}", "--", *DIRECT)
+    with listening(*command, port=port) as url, http.Client(timeout=PATIENCE) as client:
+        stray = [
+            client.request(method, url, headers=ACCEPT, content=b"{}").status_code
+            for method in ("GET", "DELETE", "OPTIONS")
+        ]
+        stray.append(client.post(url, json=CALL, headers=ACCEPT).status_code)
+        stray.append(client.post(url, content=b"no JSON", headers=ACCEPT).status_code)
+        assert [400 <= one < 500 for one in stray] == [True] * 5
+        begun = client.post(url, json=INITIALIZE, headers=ACCEPT)
+        session = {**ACCEPT, "mcp-session-id": begun.headers["mcp-session-id"]}
+        listening_stream = client.stream("GET", url, headers=session)
+        with listening_stream:
+            # A client waits on this session: nobody's new one ends it.
+            assert client.post(url, json=INITIALIZE, headers=ACCEPT).status_code == 503
+            assert client.post(url, json=CALL, headers=session).status_code == 200
+
+
+def test_who_calls_by_another_name_is_refused_wherever_only_this_machine_can_call() -> None:
+    def check(host: str) -> None:
+        port = free_port()
+        command = (*PROXY, "--listen", f"{host}:{port}", "--", *DIRECT)
+        with listening(*command, port=port, host=host) as url:
+            asked = {
+                "host": {"host": "evil.example"},
+                "origin": {"origin": "http://evil.example"},
+                "null": {"origin": "null"},
+            }
+            for headers in asked.values():
+                assert ask(url, INITIALIZE, **headers).status_code == 403
+            assert ask(url, INITIALIZE).status_code == 200
+
+    each({one: one for one in ("127.0.0.1", "LOCALHOST")}, check)
+
+
+def test_an_interface_of_this_machine_alone_is_known_by_its_number() -> None:
+    def check(host: str) -> None:
+        address = Address(host, 80)
+        access = Access(address, address.resolved())
+        assert access.is_loopback
+        assert f"{host.lower()}:80" in access.hosts
+        assert "evil.example:80" not in access.hosts
+
+    each({one: one for one in ("127.0.0.2", "LOCALHOST", "127.1", "[::1]")}, check)
+    assert not Access(Address("0.0.0.0", 80), "0.0.0.0").is_loopback
+
+
+def test_an_address_that_others_reach_has_to_be_guarded_or_opened_by_name() -> None:
+    port = free_port()
+    address = ("--listen", f"0.0.0.0:{port}", "--", *DIRECT)
+    refused = subprocess.run((*PROXY, *address), capture_output=True, timeout=PATIENCE, check=False)
+    assert refused.returncode == 2
+    assert b"--allow-host" in refused.stderr and b"--unsafe-open" in refused.stderr
+    with listening(*PROXY, "--token", "s3cret", *address, port=port) as url:
+        assert ask(url, INITIALIZE).status_code == 401
+        assert ask(url, INITIALIZE, authorization="Bearer wrong").status_code == 401
+        assert ask(url, INITIALIZE, authorization="Bearer s3cret").status_code == 200
+    with listening(*PROXY, "--allow-host", "proxy.example", *address, port=port) as url:
+        assert ask(url, INITIALIZE).status_code == 403
+        assert ask(url, INITIALIZE, host="proxy.example").status_code == 200
+    with listening(*PROXY, "--unsafe-open", *address, port=port) as url:
+        assert ask(url, INITIALIZE, host="any.example").status_code == 200
+
+
+def test_a_page_that_may_call_is_answered_before_it_calls(server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "token"
+    file.write_text("s3cret\n")
+    server.reply = lambda _: (200, [JSON], answer())
+    options = ("--allow-host", "localhost:6274", "--token-file", str(file))
+    with proxy_of(server, *options) as url:
+        page = {"origin": "http://localhost:6274"}
+        wants = {
+            "access-control-request-method": "POST",
+            "access-control-request-headers": "authorization,content-type,mcp-session-id",
+        }
+        preflight = http.options(url, headers={**page, **wants})
+        assert preflight.status_code == 200
+        assert preflight.headers["access-control-allow-origin"] == page["origin"]
+        server.asked.clear()
+        found = ask(url, **page, authorization="Bearer s3cret")
+        assert "mcp-session-id" in found.headers["access-control-expose-headers"]
+        # The token is the proxy's, and no business of the server.
+        assert "Authorization" not in server.asked[-1][1]
+        foreign = {"origin": "http://evil.example", **wants}
+        assert http.options(url, headers=foreign).status_code == 403
+
+
+def test_what_is_too_large_or_too_slow_is_refused(server: Server) -> None:
+    told: list[str] = []
+    port = free_port()
+    limits = ("--max-message", "1MB", "--max-headers", "4KB")
+    command = (*PROXY, *limits, "--listen", f":{port}", "--url", server.url)
+    with listening(*command, port=port, told=told) as url:
+        content = 2_000_000 * b" "
+        headers = {**ACCEPT, "content-type": "application/json"}
+        assert http.post(url, content=content, headers=headers).status_code == 413
+        assert ask(url, **{"x-long": 8000 * "x"}).status_code in (400, 431)
+        assert (
+            http.post(url, content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
+        )
+    assert "--max-message" in told[0]
+
+
+def test_a_session_that_is_silent_for_too_long_ends_with_its_server() -> None:
+    port = free_port()
+    command = (*PROXY, "--idle-timeout", "1", "--listen", f":{port}", "--", *DIRECT)
+    told: list[str] = []
+    with listening(*command, port=port, told=told) as url:
+        begun = ask(url, INITIALIZE)
+        session = begun.headers["mcp-session-id"]
+        deadline = threading.Event()
+        for _ in range(300):
+            if ask(url, **{"mcp-session-id": session}).status_code == 404:
+                break
+            deadline.wait(2.5)
+        else:
+            raise AssertionError("the session is still there")
+    assert "--idle-timeout" in told[0]

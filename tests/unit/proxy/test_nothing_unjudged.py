@@ -1,0 +1,339 @@
+"""Where results are held to something, nothing that a client could take for an answer gets by."""
+
+import json
+from base64 import b64encode
+from typing import Any
+
+import pytest
+
+from tests.support.cases import each
+from toolresult.proxy.framing import Document, Events, Frame, Lines
+from toolresult.proxy.options import ProxyOptions, Repairs
+from toolresult.proxy.traffic import Traffic
+
+SECRET = "ghp_" + 36 * "a"
+SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
+ENFORCE = ProxyOptions(enforce=True)
+REDACT = ProxyOptions(repairs=Repairs(redact=True))
+
+
+def request(method: str, request_id: Any = 7, **params: Any) -> bytes:
+    return json.dumps(
+        {"jsonrpc": "2.0", "id": request_id, "method": method, "params": params}
+    ).encode()
+
+
+def answering(options: ProxyOptions, log: list[bytes] | None = None) -> Traffic:
+    """Return the traffic of a client that waits for the answer 7 of a tool with a schema."""
+    record = None if log is None else log.append
+    traffic = Traffic(options, record, lambda _: None)
+    traffic.from_client(request("tools/list", 1))
+    tools = [{"name": "count", "outputSchema": SCHEMA}]
+    listed = {"jsonrpc": "2.0", "id": 1, "result": {"tools": tools}}
+    assert traffic.from_server(json.dumps(listed).encode())
+    traffic.from_client(request("tools/call", name="count"))
+    return traffic
+
+
+BAD = '{"content":[],"structuredContent":{"n":"' + SECRET + '"}}'
+GOOD = '{"content":[],"structuredContent":{"n":1}}'
+
+
+def answer_to(spelled: str, result: str) -> str:
+    return '{"jsonrpc":"2.0","id":' + spelled + ',"result":' + result + "}"
+
+
+def require_held(given: bytes) -> None:
+    """Require that no answer that a client gets has a structure that breaks the schema."""
+    found = json.loads(given) if given else []
+    for message in found if isinstance(found, list) else [found]:
+        if "method" not in message:
+            result = message.get("result", {"isError": True})
+            is_good = result.get("structuredContent") == {"n": 1}
+            assert is_good or result.get("isError") is True, message
+
+
+# What an SDK took for the answer to 7, and the proxy for something else.
+SPELLED = {
+    "blank before": '" 7"',
+    "plus": '"+7"',
+    "zeros": '"00000000000000000007"',
+    "full width": '"\\uff17"',
+    "underscore": '"0_7"',
+    "float": "7.0",
+    "exponent": "70e-1",
+    "hexadecimal, as JavaScript has it": '"0x7"',
+    "text": '"7"',
+}
+DISGUISED = {
+    "no version": '{"id":7,"result":%s}',
+    "another version": '{"jsonrpc":"1.0","id":7,"result":%s}',
+    "NaN in the middle": '{"jsonrpc":"2.0","result":%s,"id":7,"_meta":{"x":NaN}}',
+    "the key of the identifier is escaped": '{"jsonrpc":"2.0","\\u0069d":7,"result":%s}',
+    "that and NaN": '{"jsonrpc":"2.0","result":%s,"\\u0069d":7,"x":NaN}',
+    "a method beside the result": '{"jsonrpc":"2.0","id":7,"method":"a","result":%s}',
+    "an error beside it": '{"jsonrpc":"2.0","id":7,"result":%s,"error":{"code":1,"message":""}}',
+    "the key twice": '{"jsonrpc":"2.0","id":7,"result":%s,"result":' + GOOD + "}",
+    "the identifier twice": '{"jsonrpc":"2.0","id":8,"result":%s,"id":7}',
+    "a batch": '[{"jsonrpc":"2.0","id":7,"result":%s}]',
+    "a byte order mark": '\ufeff{"jsonrpc":"2.0","id":7,"result":%s}',
+    "other blanks": '\x0c\x1c{"jsonrpc":"2.0","id":7,"result":%s}',
+    "within a notification, in a line of its own": '{"jsonrpc":"2.0","method":"n","params":\r'
+    '{"jsonrpc":"2.0","id":7,"result":%s}\r}',
+    "nobody asked": '{"jsonrpc":"2.0","id":9,"result":%s}',
+    "no identifier": '{"jsonrpc":"2.0","id":null,"result":%s}',
+    "a list of blocks": '{"jsonrpc":"2.0","id":7,"result":[%s]}',
+}
+
+
+def test_no_spelling_and_no_disguise_gets_by_what_is_enforced() -> None:
+    lines = {name: answer_to(one, BAD) for name, one in SPELLED.items()}
+    lines |= {name: one.replace("%s", BAD) for name, one in DISGUISED.items()}
+
+    def check(line: str) -> None:
+        given = answering(ENFORCE).from_server(line.encode() + b"\n")
+        assert given.count(b"\n") == bool(given)
+        assert b"\r" not in given
+        require_held(given)
+
+    each(lines, check)
+
+
+def test_a_decoy_does_not_let_the_real_answer_by() -> None:
+    decoys = {name: one.replace("%s", GOOD) for name, one in DISGUISED.items()}
+    decoys |= {f"id {one}": answer_to(one, GOOD) for one in SPELLED.values()}
+    decoys["an answer"] = answer_to("7", GOOD)
+    real = answer_to("7", BAD).encode() + b"\n"
+
+    def check(decoy: str) -> None:
+        for options in (ENFORCE, REDACT):
+            traffic = answering(options)
+            traffic.from_server(decoy.encode())
+            given = traffic.from_server(real)
+            assert options is ENFORCE or SECRET.encode() not in given
+            if options is ENFORCE:
+                require_held(given)
+
+    each(decoys, check)
+
+
+def test_what_is_dropped_is_in_the_log_and_is_told() -> None:
+    log, told = list[bytes](), list[str]()
+    traffic = Traffic(ENFORCE, log.append, lambda one: told.append(one.text("en")))
+    assert traffic.from_server(b'{"jsonrpc":"2.0","id":9,"result":{}}\n') == b""
+    (line,) = map(json.loads, log)
+    assert line["meta"]["toolresult.proxy"]["dropped"] == "nobody-asked"
+    assert "dropped" in told[0]
+
+
+def test_what_a_careless_server_spells_otherwise_gets_the_identifier_of_the_client() -> None:
+    def check(spelled: str) -> None:
+        line = answer_to(spelled, GOOD)
+        found = json.loads(answering(ENFORCE).from_server(line.encode()))
+        assert (found["id"], type(found["id"])) == (7, int)
+        assert found["result"]["structuredContent"] == {"n": 1}
+
+    each({one: one for one in ('"7"', "7.0", '" 7"')}, check)
+
+
+def test_what_is_strict_and_good_passes_as_it_came() -> None:
+    line = b'{ "jsonrpc": "2.0", "id": 7, "result": %s, "x-own": 1.10 }\n' % GOOD.encode()
+    assert answering(ENFORCE).from_server(line) == line
+    notification = b'{"jsonrpc":"2.0","method":"notifications/message","params":{"data":1.10}}\n'
+    assert answering(ENFORCE).from_server(notification) == notification
+
+
+def test_an_identifier_that_still_waits_is_not_asked_for_twice() -> None:
+    traffic = answering(ENFORCE)
+    assert traffic.from_client(request("ping")) == b""
+    assert traffic.from_client(request("ping", 8)) != b""
+
+
+def test_a_structure_that_is_an_envelope_is_held_to_the_schema_of_the_server() -> None:
+    envelope = {"code": 0, "message": "", "data": {"n": 1}, "meta": {}}
+    given = {"jsonrpc": "2.0", "id": 7, "result": {"content": [], "structuredContent": envelope}}
+    found = json.loads(answering(ENFORCE).from_server(json.dumps(given).encode()))
+    assert found["result"]["isError"] is True
+    # Clients hold structures of errors to the schema, too.
+    assert "structuredContent" not in found["result"]
+    assert "n" in found["result"]["content"][0]["text"]
+
+
+def test_a_failure_without_a_flag_is_held_to_the_schema_as_clients_hold_it() -> None:
+    given = answer_to("7", '{"content":[],"structuredContent":{"ok":false,"error":"x"}}')
+    found = json.loads(answering(ENFORCE).from_server(given.encode()))
+    assert found["result"]["isError"] is True
+    assert "structuredContent" not in found["result"]
+
+
+def test_a_schema_that_cannot_be_used_is_no_way_around_it() -> None:
+    traffic = answering(ENFORCE)
+    traffic.from_client(request("tools/list", 2))
+    tools = [{"name": "count", "outputSchema": {"type": "no such type"}}]
+    traffic.from_server(
+        json.dumps({"jsonrpc": "2.0", "id": 2, "result": {"tools": tools}}).encode()
+    )
+    given = traffic.from_server(answer_to("7", BAD).encode())
+    assert SECRET.encode() not in given
+    assert json.loads(given)["result"]["isError"] is True
+
+
+def test_the_result_of_a_task_is_judged_by_the_schema_of_its_tool() -> None:
+    log: list[bytes] = []
+    traffic = answering(ENFORCE, log)
+    begun = b'{"jsonrpc":"2.0","id":7,"result":{"task":{"taskId":"t","status":"working"}}}\n'
+    assert traffic.from_server(begun) == begun
+
+    def check(way: str) -> None:
+        if way != "notifications/tasks":
+            traffic.from_client(request(way, 8, taskId="t"))
+        bad = json.loads(BAD)
+        holder = (
+            bad if way == "tasks/result" else {"taskId": "t", "status": "completed", "result": bad}
+        )
+        named = (
+            {"method": way, "params": holder} if "/tasks" in way else {"id": 8, "result": holder}
+        )
+        given = traffic.from_server(json.dumps({"jsonrpc": "2.0", **named}).encode())
+        assert b"structuredContent" not in given
+        assert b"isError" in given
+
+    each({one: one for one in ("tasks/result", "tasks/get", "notifications/tasks")}, check)
+    assert {json.loads(line)["meta"]["tool"] for line in log} == {"count"}
+
+
+def test_a_question_to_the_user_passes_and_carries_no_result() -> None:
+    def answered(**more: Any) -> bytes:
+        result = {"resultType": "input_required", "inputRequests": {}, **more}
+        line = json.dumps({"jsonrpc": "2.0", "id": 7, "result": result}).encode()
+        return answering(ENFORCE).from_server(line)
+
+    assert b"inputRequests" in answered()
+    require_held(answered(**json.loads(BAD)))
+
+
+def test_resources_and_prompts_are_in_the_log() -> None:
+    log: list[bytes] = []
+    traffic = Traffic(ProxyOptions(), log.append, lambda _: None)
+    for number, method in enumerate(("resources/read", "prompts/get")):
+        traffic.from_client(request(method, number, uri="a://b"))
+        line = b'{"jsonrpc":"2.0","id":%d,"result":{"contents":[]}}' % number
+        traffic.passed_on(line, 0.0)
+    assert [json.loads(one)["meta"]["tool"] for one in log] == ["resources/read", "prompts/get"]
+
+
+def test_a_secret_is_hidden_from_the_client_wherever_the_server_says_it() -> None:
+    coded = b64encode(f"token {SECRET}".encode()).decode()
+    said = {
+        "resource": ("resources/read", {"contents": [{"uri": "a://b", "text": SECRET}]}),
+        "base64": ("resources/read", {"contents": [{"uri": "a://b", "blob": coded}]}),
+        "prompt": ("prompts/get", {"messages": [{"content": {"type": "text", "text": SECRET}}]}),
+        "list": ("tools/list", {"tools": [{"name": "a", "description": SECRET}]}),
+        "structure": (
+            "tools/call",
+            {"content": [], "structuredContent": {SECRET: {"data": coded}}},
+        ),
+    }
+
+    def check(case: tuple[str, object]) -> None:
+        method, result = case
+        log: list[bytes] = []
+        traffic = Traffic(REDACT, log.append, lambda _: None)
+        traffic.from_client(request(method, name="a"))
+        answer = json.dumps({"jsonrpc": "2.0", "id": 7, "result": result}).encode()
+        given = traffic.from_server(answer)
+        assert given
+        for text in (given, *log):
+            assert SECRET.encode() not in text
+            assert coded.encode() not in text
+
+    each(said, check)
+    traffic = Traffic(REDACT, None, lambda _: None)
+    note = {"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": SECRET}}
+    assert SECRET.encode() not in traffic.from_server(json.dumps(note).encode())
+
+
+def test_a_redacted_log_has_no_word_of_the_server() -> None:
+    log, told = list[bytes](), list[str]()
+    options = ProxyOptions(redact_log=True, enforce=True)
+    traffic = Traffic(options, log.append, lambda one: told.append(one.text("en")))
+    traffic.from_client(request("tools/list", 1))
+    schema = {
+        "type": "object",
+        "properties": {"known": {"additionalProperties": {"type": "integer"}}},
+    }
+    tools = [{"name": "count", "outputSchema": schema}]
+    traffic.from_server(
+        json.dumps({"jsonrpc": "2.0", "id": 1, "result": {"tools": tools}}).encode()
+    )
+    envelope = {"code": 5000, "message": SECRET, "data": None, "meta": {"tool": SECRET}}
+    for result in (
+        {"content": [], "structuredContent": {"known": {SECRET: "x"}}},
+        {"content": [{"type": "text", "text": json.dumps(envelope)}]},
+    ):
+        traffic.from_client(request("tools/call", name="count"))
+        traffic.from_server(json.dumps({"jsonrpc": "2.0", "id": 7, "result": result}).encode())
+    traffic.from_server(b'{"jsonrpc":"1.0","note":"%s"}' % SECRET.encode())
+    assert len(log) == 3
+    assert SECRET not in b"".join(log).decode() + "".join(told)
+    assert b"/known/*" in log[0]
+
+
+# Frames
+
+
+def test_a_valid_event_in_several_lines_passes_as_it_came() -> None:
+    stream = (
+        b'event: message\ndata: {"jsonrpc":"2.0",\ndata: "id":3,\r\ndata:"result":{}}\n\n: ping\n\n'
+    )
+    for size in (1, 2, 7, len(stream)):
+        events = Events(1000)
+        chunks = [stream[at : at + size] for at in range(0, len(stream), size)]
+        frames = [one for chunk in chunks for one in events.feed(chunk)]
+        assert b"".join(one.content for one in frames) == stream
+        messages = [one.data for one in frames if isinstance(one, Frame) and one.data]
+        assert [json.loads(one)["id"] for one in messages] == [3]
+
+
+ENDS = {"line feed": b"\n", "return": b"\r", "both": b"\r\n"}
+
+
+@pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
+def test_events_end_at_every_blank_line_of_the_standard(end: bytes) -> None:
+    stream = end.join([b"\xef\xbb\xbfid: 1", b"data: a", b"", b"data", b"data:  b", b"", b""])
+    for size in (1, 3, len(stream)):
+        events = Events(1000)
+        chunks = [stream[at : at + size] for at in range(0, len(stream), size)]
+        frames = [one for chunk in chunks for one in (*events.feed(chunk),)]
+        assert [one.data for one in frames if isinstance(one, Frame) and one.data] == [
+            b"a",
+            b"\n b",
+        ]
+        assert b"".join(one.content for one in frames) == stream
+
+
+def test_what_is_written_anew_has_no_line_that_a_client_reads_otherwise() -> None:
+    """Some readers of lines end them where the standard does not."""
+    smuggled = "data: {}\u2028\u2028".encode()
+    events = Events(1000)
+    (frame,) = events.feed(
+        b": x\x0c" + smuggled + b"\nid: 1\nevent: a\xe2\x80\xa8" + smuggled + b"\ndata: 7\n\n"
+    )
+    assert isinstance(frame, Frame)
+    assert frame.anew(b"8") == b"id: 1\ndata: 8\n\n"
+
+
+@pytest.mark.parametrize("cutter", [Lines, Events, Document])
+def test_what_is_too_long_comes_in_pieces_and_what_follows_is_whole(cutter: Any) -> None:
+    long, short = b"data: " + 50 * b"x" + b"\n\n", b"data: y\n\n"
+    for size in (1, 5, 64):
+        cut, stream = cutter(20), long + (b"" if cutter is Document else short)
+        frames = []
+        for at in range(0, len(stream), size):
+            frames += cut.feed(stream[at : at + size])
+        frames += cut.end()
+        assert b"".join(one.content for one in frames) == stream
+        if cutter is not Document:
+            held = [one.data or b"" for one in frames if isinstance(one, Frame)]
+            last = [one for one in held if one.strip()][-1]
+            assert last.strip().removeprefix(b"data: ") == b"y"
