@@ -224,7 +224,7 @@ def _is_empty(value: object) -> bool:
 
 
 def _holds(what: str, item: Any) -> bool:
-    test = _TESTS.get(what)
+    test = TESTS.get(what)
     return test(item) if test is not None else _is_one_of(what, item)
 
 
@@ -268,7 +268,7 @@ def _is_error_name(value: object) -> bool:
     return isinstance(value, str) and _error_name().match(value) is not None
 
 
-_TESTS: Mapping[str, Callable[[Any], bool]] = {
+TESTS: Mapping[str, Callable[[Any], bool]] = {
     "true": lambda item: _is(item, flag=True),
     "false": lambda item: _is(item, flag=False),
     "error": is_error,

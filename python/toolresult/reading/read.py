@@ -165,17 +165,15 @@ def worded_failure(text: str) -> Reading | None:
     >>> worded_failure("Tool call rejected by the user").code
     1903
     """
-    if is_denial(text):
-        name, code = "denied by a person", int(ErrorCode.APPROVAL_DENIED)
-    else:
-        name, code = failure_in_words(text), None
+    denied = is_denial(text)
+    name = "denied by a person" if denied else failure_in_words(text)
     if name is None:
         return None
     return Reading(
         Kind.LOOKS_LIKE_FAILURE,
         Outcome.UNKNOWN,
         text,
-        code=code,
+        code=int(ErrorCode.APPROVAL_DENIED) if denied else None,
         message=text,
         evidence=(f"{WORDS}{name}",),
     )

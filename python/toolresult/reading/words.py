@@ -54,8 +54,8 @@ def failure_in_words(text: str) -> str | None:
 def nothing_found(text: str) -> bool:
     """Whether a text says that nothing was found.
 
-    >>> nothing_found("No files found"), nothing_found("没有找到匹配的订单"), nothing_found("3 files")
-    (True, True, False)
+    >>> nothing_found("没有找到匹配的订单"), nothing_found("3 files")
+    (True, False)
     """
     sentence = simplified(text)
     return (
@@ -137,7 +137,7 @@ def _lower(text: str) -> str:
 
 
 def _without_quotes(text: str) -> str:
-    """Replace what stands in quotation marks; an apostrophe inside a word opens nothing."""
+    """Replace what is between quotation marks; an apostrophe inside a word opens nothing."""
     parts: list[str] = []
     place = 0
     while place < len(text):
