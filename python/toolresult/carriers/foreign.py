@@ -30,7 +30,7 @@ def read_foreign(trusted: Trusted) -> CanonicalResult:
 def find_failure(incoming: Incoming) -> Reading | None:
     """Return the reading of the first object in a result that is not ok, or None.
 
-    A text that only looks like a failure is none where the flag of the carrier denies it.
+    Words count only where no flag tells how it went.
     """
     read = read_object if incoming.is_built_in else read_result
     readings = (read(value, plain_is_success=True) for value in _objects_in(incoming))
@@ -39,7 +39,8 @@ def find_failure(incoming: Incoming) -> Reading | None:
 
 
 def _is_denied(reading: Reading, incoming: Incoming) -> bool:
-    return bool(incoming.flagged) and reading.kind is Kind.LOOKS_LIKE_FAILURE
+    is_told = incoming.flagged or incoming.failed is True
+    return is_told and reading.kind is Kind.LOOKS_LIKE_FAILURE
 
 
 def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> CanonicalResult:
@@ -99,6 +100,15 @@ def _worded_failure(incoming: Incoming) -> Reading | None:
     return worded_failure(text)
 
 
+def _beside_words(reading: Reading, incoming: Incoming) -> Any:
+    """Return the object whose words say that it failed, unless they are all that it says."""
+    held = next(
+        (one for one in _objects_in(incoming) if reading.value in one.values() and len(one) > 1),
+        None,
+    )
+    return ABSENT if held is None or wrapped_in(held) == reading.value else held
+
+
 def _against(worded: Reading, incoming: Incoming) -> tuple[str, ...]:
     """Return the words of a failure, and the flag by default that speaks against them."""
     flag = incoming.default_flag
@@ -121,8 +131,8 @@ def _reported_failure(reading: Reading, incoming: Incoming) -> CanonicalResult:
     says_more = text is not None and json_in(text) is None and wrapped_in(incoming.value) is ABSENT
     message = _failure_message(incoming) if says_more and incoming.value == failure else None
     is_certain = incoming.failed is True and reading.outcome is Outcome.UNKNOWN
-    if reading.kind is Kind.LOOKS_LIKE_FAILURE:  # what only wraps the text says nothing else
-        failure = text if says_more else ABSENT
+    if reading.kind is Kind.LOOKS_LIKE_FAILURE:
+        failure = text if says_more else _beside_words(reading, incoming)
     return CanonicalResult(
         outcome=Outcome.FAILED if is_certain else reading.outcome,
         code=reading.code or incoming.code,

@@ -202,7 +202,8 @@ def _keys(names: Iterable[str], holder: Mapping[str, Any]) -> list[str]:
     found = [name for name in names if name in holder]
     ends = tuple(name[1:] for name in names if name.startswith("*"))
     if ends and len(holder) <= _MOST_KEYS:
-        found += sorted(key for key in holder if key.endswith(ends) and key not in found)
+        texts = (key for key in holder if isinstance(key, str))
+        found += sorted(key for key in texts if key.endswith(ends) and key not in found)
     return found
 
 
@@ -321,7 +322,9 @@ def _may_tell(key: str, item: object) -> bool:
 
 
 def _has_suffix(value: Mapping[str, Any]) -> bool:
-    return len(value) <= _MOST_KEYS and any(key.endswith(_suffixes()) for key in value)
+    return len(value) <= _MOST_KEYS and any(
+        isinstance(key, str) and key.endswith(_suffixes()) for key in value
+    )
 
 
 def _place_of_process(value: Mapping[str, Any], apart_from: tuple[str, ...]) -> str:
