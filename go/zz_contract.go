@@ -570,7 +570,9 @@ const contractText = `{
   "@",
   ".rb:",
   ") called at",
-  ".ex"
+  ".ex",
+  ".s:",
+  ".c:"
  ],
  "special_codes": {
   "NoData": 1904,

@@ -27,7 +27,8 @@ class Source:
         fixtures: the text of each fixture file, by its path below `tests/fixtures`.
         examples: the good payload of each form in `examples/payloads`, by schema.
         glossary: `docs/glossary.json`: terms, and words and patterns that are replaced.
-        settings: `[tool.toolresult.codegen]` of pyproject.toml.
+        settings: `[tool.codegen]` of pyproject.toml.
+        settings_file: the schema of a file of settings, such as toolresult.toml.
     """
 
     root: Path
@@ -40,6 +41,7 @@ class Source:
     examples: Mapping[str, Any]
     glossary: Mapping[str, Any]
     settings: Mapping[str, Any]
+    settings_file: Schema
 
     def envelopes(self) -> dict[str, Schema]:
         """Return the schemas of envelopes: all but the shape of the table."""
@@ -51,7 +53,7 @@ def read_source(root: Path = PROJECT) -> Source:
     folder = root / "schemas" / "v1"
     fixture_folder = root / "tests" / "fixtures"
     with (root / "pyproject.toml").open("rb") as file:
-        settings = tomllib.load(file)["tool"]["toolresult"]["codegen"]
+        settings = tomllib.load(file)["tool"]["codegen"]
     return Source(
         root=root,
         schemas={
@@ -73,6 +75,7 @@ def read_source(root: Path = PROJECT) -> Source:
         },
         glossary=_json(root / "docs" / "glossary.json"),
         settings=settings,
+        settings_file=_json(folder / "settings.json"),
     )
 
 

@@ -33,16 +33,16 @@ _HOME = {
     "ToolresultError": "toolresult.text.sentence",
     "check": "toolresult.validation.verdicts",
     "convert": "toolresult.conversion",
-    "describe_code": "toolresult.validation.own_codes",
+    "describe_code": "toolresult.validation.described_codes",
     "detect": "toolresult.validation.verdicts",
     "fixtures": "toolresult.contract.fixtures",
     "is_valid": "toolresult.validation.verdicts",
     "load": "toolresult.models.load",
-    "read": "toolresult.validation.payload",
+    "read": "toolresult.validation.verdicts",
     "schema": "toolresult.contract.package_data",
     "schema_names": "toolresult.contract.package_data",
-    "search_codes": "toolresult.validation.own_codes",
-    "translate_code": "toolresult.validation.own_codes",
+    "search_codes": "toolresult.validation.described_codes",
+    "translate_code": "toolresult.validation.described_codes",
     "validate": "toolresult.validation.verdicts",
 }
 
@@ -72,16 +72,16 @@ if TYPE_CHECKING:
     from toolresult.text.sentence import InvalidTypeError as InvalidTypeError
     from toolresult.text.sentence import InvalidValueError as InvalidValueError
     from toolresult.text.sentence import ToolresultError as ToolresultError
+    from toolresult.validation.described_codes import describe_code as describe_code
+    from toolresult.validation.described_codes import search_codes as search_codes
+    from toolresult.validation.described_codes import translate_code as translate_code
     from toolresult.validation.own_codes import CodeTableError as CodeTableError
-    from toolresult.validation.own_codes import describe_code as describe_code
-    from toolresult.validation.own_codes import search_codes as search_codes
-    from toolresult.validation.own_codes import translate_code as translate_code
-    from toolresult.validation.payload import read as read
     from toolresult.validation.settings import Settings as Settings
     from toolresult.validation.settings import SettingsOptions as SettingsOptions
     from toolresult.validation.verdicts import check as check
     from toolresult.validation.verdicts import detect as detect
     from toolresult.validation.verdicts import is_valid as is_valid
+    from toolresult.validation.verdicts import read as read
     from toolresult.validation.verdicts import validate as validate
     from toolresult_contract.error_codes import ErrorCode as ErrorCode
     from toolresult_contract.facts import OperationType as OperationType

@@ -19,7 +19,7 @@ Row = tuple[str, str | None, str, int | None, int | None, str | None]
 Reached = tuple[int, int, list[tuple[int, int, int]]]
 
 
-# Schema, each error with its value as it is spelled, and the code as it is spelled.
+# Schema, each error and warning with its value as it is spelled, and the code as it is spelled.
 WholeReport = tuple[str, list[tuple[Row, bytes | None]], bytes | None]
 
 
@@ -83,7 +83,7 @@ class Core(Protocol):
     def report(
         self, payload: object, schema: str | None, watch: Warnings, inside_data: bool, /
     ) -> WholeReport | None:
-        """Return the same with values and code, if certainly no warning is due to an envelope."""
+        """Return the same with values and code, and the warnings; None where they are not clear."""
 
     def Watch(self, told: Mapping[str, Any], /) -> Warnings:  # noqa: N802 - a class
         """Make what looks for what may need a warning."""

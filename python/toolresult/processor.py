@@ -24,12 +24,13 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 | `code`, or `output` and `error` | neither | as its form says |
 """
 
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import Outcome, data_as_text, extension_of
 from toolresult.forms.form import value_at
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load
 from toolresult.reading import Kind, Reading, read_result
@@ -43,25 +44,37 @@ from toolresult.strict_json.built_in import (
 )
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
+from toolresult.validation.engine import examine
+from toolresult.validation.options import ValidationOptions
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult.validation.verdicts import validate
 from toolresult_contract.facts import UNKNOWN_TOOL, OperationType
 
 
-def outcome(result: object) -> Outcome:
+def outcome(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> Outcome:
     """Say what happened: ok, empty, failed or unknown.
 
     Args:
         result: text (str or bytes), a dict, a model, or None.
+        settings: what the team has agreed: the dialect that results speak.
+        options: fields of `Settings`, which override those of `settings`.
+
+    Raises:
+        TypeError, ValueError, OSError: as `Settings`.
 
     >>> outcome('{"success": false, "operationType": "query", "message": "none"}')
     <Outcome.UNKNOWN: 'unknown'>
     >>> outcome('The tool said {"code" : 1904, "message": "no rows"}, sorry.')
     <Outcome.EMPTY: 'empty'>
     """
-    return read_result(result).outcome
+    return _read(result, settings_of(settings, options)).outcome
 
 
-def is_success(result: object) -> bool:
+def is_success(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> bool:
     """Whether a result is a success: `success` is true, `code` is 0, or there is no error.
 
     Strict: `"true"`, `"yes"` and 1 are not true. Arguments as in `outcome`.
@@ -69,10 +82,12 @@ def is_success(result: object) -> bool:
     >>> is_success({"success": True}), is_success({"success": "true"})
     (True, False)
     """
-    return outcome(result) is Outcome.OK
+    return outcome(result, settings=settings, **options) is Outcome.OK
 
 
-def is_empty(result: object) -> bool:
+def is_empty(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> bool:
     """Whether there is nothing to go on with; to tell empty from failed, ask `outcome`.
 
     Yes for nothing at all (None and blank text) and for every envelope that is not a success;
@@ -84,11 +99,13 @@ def is_empty(result: object) -> bool:
     >>> is_empty({"success": True, "data": []}), is_empty("plain text")
     (False, False)
     """
-    reading = read_result(result)
+    reading = _read(result, settings_of(settings, options))
     return reading.outcome is not Outcome.OK and reading.kind is not Kind.PLAIN
 
 
-def is_failure(result: object) -> bool:
+def is_failure(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> bool:
     """Whether a result may be a failure. Arguments as in `outcome`.
 
     What is not an envelope is a failure.
@@ -96,10 +113,12 @@ def is_failure(result: object) -> bool:
     >>> is_failure("plain text"), is_failure({"success": False}), is_failure({"code": 1904})
     (True, True, False)
     """
-    return outcome(result) in (Outcome.FAILED, Outcome.UNKNOWN)
+    return outcome(result, settings=settings, **options) in (Outcome.FAILED, Outcome.UNKNOWN)
 
 
-def extract_data(result: object) -> Any:
+def extract_data(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> Any:
     """Return the data of a success; what is not an envelope comes back as it is.
 
     None where there is no data. Whatever is not a success has none, partial output included:
@@ -110,7 +129,7 @@ def extract_data(result: object) -> Any:
     >>> extract_data("plain text")
     'plain text'
     """
-    reading = read_result(result)
+    reading = _read(result, settings_of(settings, options))
     if reading.form is None:
         given = _given(result)
         return None if reading.kind is Kind.NOTHING and not given else given
@@ -119,7 +138,9 @@ def extract_data(result: object) -> Any:
     return as_given(reading.value.get(reading.form.data))
 
 
-def parse(result: object) -> ContractModel | None:
+def parse(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> ContractModel | None:
     """Build the model of a valid result; None where there is none.
 
     What was wrong with it is one call away: `problems`. Arguments as in `outcome`.
@@ -128,28 +149,33 @@ def parse(result: object) -> ContractModel | None:
     (1, None)
     """
     try:
-        return load(result)
+        return load(result, settings=settings, **options)
     except ContractError:
         return None
 
 
-def problems(result: object, *, lang: str = "en") -> Report:
+def problems(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> Report:
     """Report all that is wrong with a result, and what is worth a warning.
 
     Args:
         result: as in `outcome`.
-        lang: language of the findings, "en" or "zh".
+        settings: what it is checked against, and the language of the findings.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
-        ValueError: another language.
+        TypeError, ValueError, OSError: as `Settings`.
 
     >>> problems('{"code": "0"}').findings[0].path
     '/code'
     """
-    return validate(result, lang=lang)
+    return validate(result, settings=settings, **options)
 
 
-def get_message(result: object) -> str:
+def get_message(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> str:
     """Return what a result says: its message or error; what is not an envelope is its own message.
 
     Never None: "" where nothing is said. Arguments as in `outcome`.
@@ -157,7 +183,10 @@ def get_message(result: object) -> str:
     >>> get_message({"success": False, "message": "no permission"}), get_message("plain text")
     ('no permission', 'plain text')
     """
-    reading = read_result(result)
+    return _message_of(_read(result, settings_of(settings, options)), result)
+
+
+def _message_of(reading: Reading, result: object) -> str:
     if reading.form is None:
         return reading.message or _as_text(_given(result))
     said = _as_text(_said(reading))
@@ -166,26 +195,42 @@ def get_message(result: object) -> str:
     return _data_text(reading) if is_blank(said) and is_said_in_data else said
 
 
-def to_ai_friendly_message(result: object, lang: str = "zh") -> str:
+def to_ai_friendly_message(
+    result: object,
+    lang: str | None = None,
+    /,
+    *,
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
+) -> str:
     """Put a result into one sentence for the model: `✓ [type] message` or `✗ [type] message - …`.
 
     Never blank; the message is there in full.
 
     Args:
         result: as in `outcome`.
-        lang: "zh", as in the document that this follows, or "en".
+        lang: language, "en" or "zh"; None is that of the settings, and without them "zh", as in
+            the document that this follows.
+        settings: as in `outcome`.
+        options: as in `outcome`.
 
     Raises:
-        ValueError: another language.
+        TypeError, ValueError, OSError: as `Settings`.
 
     >>> to_ai_friendly_message({"success": False, "operationType": "save", "message": "没有权限"})
     '✗ [save] 没有权限 - 工作流将停止'
     >>> to_ai_friendly_message({"code": 0, "message": "3 rows"}, lang="en")
     '✓ [operation] 3 rows'
     """
+    if lang is None and settings is None:
+        lang = options.get("lang", "zh")
+    if lang is not None:
+        options["lang"] = lang
+    agreed = settings_of(settings, options)
+    lang = agreed.lang
     will_stop = phrase("processor.will-stop").text(lang)
-    reading = read_result(result)
-    message = get_message(result)
+    reading = _read(result, agreed)
+    message = _message_of(reading, result)
     if is_blank(message) and reading.form is not None and reading.form.data_is_text:
         message = _data_text(reading)
     if is_blank(message):
@@ -195,7 +240,9 @@ def to_ai_friendly_message(result: object, lang: str = "zh") -> str:
     return f"✗ [{_type_of(reading)}] {message} - {will_stop}"
 
 
-def tool_name(result: object) -> str | None:
+def tool_name(
+    result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> str | None:
     """Return the tool that a result says it is from; None where it does not say.
 
     A name that conversion had to invent does not count. Arguments as in `outcome`.
@@ -203,7 +250,7 @@ def tool_name(result: object) -> str | None:
     >>> tool_name({"code": 0, "meta": {"tool": "screenshot"}}), tool_name({"code": 0})
     ('screenshot', None)
     """
-    reading = read_result(result)
+    reading = _read(result, settings_of(settings, options))
     if reading.form is None:
         return None
     # What has no place for the tool may still name it, where it is invalid.
@@ -213,6 +260,16 @@ def tool_name(result: object) -> str | None:
     if isinstance(assumed, list) and pointer(path) in assumed and name == UNKNOWN_TOOL:
         return None
     return name if isinstance(name, str) and not is_blank(name) else None
+
+
+def _read(result: object, settings: Settings) -> Reading:
+    """Read a result, after its code was translated from the dialect that results speak."""
+    if settings.dialect is not None and not is_serialized_form(result):
+        spoken = ValidationOptions(dialect=settings.dialect, table=settings.table)
+        examined = examine(result, spoken, with_warnings=False)
+        if examined.report.valid:
+            result = examined.value
+    return read_result(result)
 
 
 def _said(reading: Reading) -> Any:

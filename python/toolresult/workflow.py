@@ -17,16 +17,20 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Unpack
 
 from toolresult.contract.package_data import phrases, token_decoration
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.serialized import SerializedForm, is_serialized_form
+from toolresult.llm import ShownOptions, Style
+from toolresult.llm.contents import shown_settings
 from toolresult.processor import get_message, outcome, tool_name
 from toolresult.strict_json.built_in import in_built_in_types
 from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.languages import in_language, require_language
 from toolresult.text.sentence import Sentence, ToolresultError
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract.facts import BATCH
 
 TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
@@ -37,8 +41,6 @@ _TOKEN_ALONE = re.compile(
     rf"[{re.escape(WHITE_SPACE)}]*+(?:[`~]{{3,}}+[a-z]*+[{re.escape(WHITE_SPACE)}])?+"
     rf"[{_DECORATION}]*+{TOOL_EXECUTION_FAILED}[{_DECORATION}.。．]*+"
 )
-
-_STYLES = ("text", "envelope")
 
 
 class Decision(StrEnum):
@@ -124,28 +126,39 @@ class _ToolOutcome:
     message: str
 
 
-def tool_rules(lang: str, style: str = "text", *, fence: bool = False) -> str:
+def tool_rules(
+    lang: str | None = None,
+    /,
+    style: Style | None = None,
+    *,
+    settings: Settings | None = None,
+    **options: Unpack[ShownOptions],
+) -> str:
     """Return the rules on tools to add to a system prompt.
 
     The Chinese rules for "envelope" are those of the Java workflow's document, word for word.
 
     Args:
-        lang: language of the rules, "en" or "zh".
-        style: how results reach the model: "text" (a failure begins with `Error: `), as
-            `llm.content` does without a style, or "envelope" (JSON, a failure has `success`
-            false).
-        fence: whether results are fenced (`llm.content(fence=True)`), which takes one rule more.
+        lang: language of the rules, "en" or "zh"; None is that of the settings.
+        style: how results reach the model: "text" (a failure begins with `Error: `) or "envelope"
+            (JSON, a failure has `success` false); None is that of the settings.
+        settings: what the team has agreed, as for `llm.content`: style, language, and whether
+            results are fenced, which takes one rule more.
+        options: as in `llm.content`.
 
     Raises:
-        ValueError: another language or style.
+        ValueError: another language or style, or as `Settings`.
+        TypeError, OSError: as `Settings`.
 
     >>> print(tool_rules("en").splitlines()[4])
     1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
     """
-    if style not in _STYLES:
-        raise ValueError(f"style: expected one of {', '.join(_STYLES)}, got {style!r}")
-    keys = (f"workflow.rules-{style}", *(("workflow.rules-fence",) if fence else ()))
-    return "".join(in_language(phrases()[key], lang) for key in keys)
+    if lang is not None:
+        options["lang"] = lang
+    agreed = shown_settings(settings, style, options)
+    shown = agreed.shows
+    keys = (f"workflow.rules-{shown.style}", *(("workflow.rules-fence",) if shown.fence else ()))
+    return "".join(in_language(phrases()[key], agreed.lang) for key in keys)
 
 
 def is_token(reply: str | None) -> bool:
@@ -170,6 +183,8 @@ def judge(
     *,
     retried: bool = False,
     stop_on_empty: bool = True,
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Verdict:
     """Decide what a workflow does after the model replied and tools ran.
 
@@ -184,9 +199,12 @@ def judge(
             it, it counts for itself.
         retried: whether the model has had its retry.
         stop_on_empty: whether a result that is empty for certain stops the workflow.
+        settings: what the team has agreed: the dialect that results speak.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
-        TypeError: the reply is not text, or `results` is a single result.
+        TypeError: the reply is not text, or `results` is a single result; or as `Settings`.
+        ValueError, OSError: as `Settings`.
 
     >>> judge("All done!", [("search", {"success": False, "message": "no permission"})])
     Verdict(decision=<Decision.STOP: 'stop'>, reason=<Reason.TOOL_UNKNOWN: 'tool-unknown'>, \
@@ -194,7 +212,9 @@ tool='search', message='no permission')
     >>> judge("TOOL_EXECUTION_FAILED", [{"code": 0, "data": 1}]).decision
     <Decision.RETRY: 'retry'>
     """
-    return _verdict(is_token(reply), _last_of_each(_tool_outcomes(results)), retried, stop_on_empty)
+    agreed = settings_of(settings, options)
+    last = _last_of_each(_tool_outcomes(results, agreed))
+    return _verdict(is_token(reply), last, retried, stop_on_empty)
 
 
 class Step:
@@ -206,6 +226,9 @@ class Step:
     Args:
         max_retries: how often the model may reply the token though nothing failed.
         stop_on_empty: whether a result that is empty for certain stops the workflow.
+        settings: what the team has agreed: the dialect that results speak, and the language of
+            errors.
+        options: fields of `Settings`, which override those of `settings`.
 
     Attributes:
         retries: the retries so far.
@@ -221,11 +244,19 @@ class Step:
     <Decision.STOP: 'stop'>
     """
 
-    def __init__(self, max_retries: int = 1, stop_on_empty: bool = True) -> None:
+    def __init__(
+        self,
+        max_retries: int = 1,
+        stop_on_empty: bool = True,
+        *,
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
+    ) -> None:
         if max_retries < 0:
             raise ValueError(f"max_retries: expected 0 or more, got {max_retries}")
         self.max_retries = max_retries
         self.stop_on_empty = stop_on_empty
+        self.settings = settings_of(settings, options)
         self.retries = 0
         self.verdict: Verdict | None = None
         self._results: list[_ToolOutcome] = []
@@ -244,18 +275,18 @@ class Step:
         <Decision.CONTINUE: 'continue'>
         """
         is_failure_reported = is_token(reply)
-        self._results = _last_of_each([*self._results, *_tool_outcomes(results)])
+        self._results = _last_of_each([*self._results, *_tool_outcomes(results, self.settings)])
         has_retried = self.retries >= self.max_retries
         verdict = _verdict(is_failure_reported, self._results, has_retried, self.stop_on_empty)
         self.retries += verdict.decision is Decision.RETRY
         self.verdict = verdict
         return verdict
 
-    def raise_if_stopped(self, *, lang: str = "en") -> None:
+    def raise_if_stopped(self, *, lang: str | None = None) -> None:
         """Raise if the last verdict is to stop.
 
         Args:
-            lang: language of the error, "en" or "zh".
+            lang: language of the error, "en" or "zh"; None is that of the settings.
 
         Raises:
             WorkflowStopped: it is; the error carries the failing tool and its message.
@@ -263,7 +294,8 @@ class Step:
         >>> Step().raise_if_stopped()
         """
         if self.verdict is not None and self.verdict.decision is Decision.STOP:
-            raise WorkflowStopped(self.verdict).in_language(require_language(lang))
+            spoken = self.settings.lang if lang is None else require_language(lang)
+            raise WorkflowStopped(self.verdict).in_language(spoken)
 
 
 def _verdict(
@@ -286,13 +318,20 @@ def _verdict(
     return Verdict(Decision.CONTINUE, Reason.ALL_OK if is_all_ok else Reason.EMPTY_ALLOWED)
 
 
-def _tool_outcomes(results: Iterable[object]) -> list[_ToolOutcome]:
+def _tool_outcomes(results: Iterable[object], settings: Settings) -> list[_ToolOutcome]:
     if isinstance(results, str | bytes | bytearray | memoryview | Mapping | SerializedForm):
         raise TypeError(
             f"results: expected a sequence of results, got one {type(results).__name__}"
         )
     named = [pair for result in results for pair in _calls(*_named(result))]
-    return [_ToolOutcome(tool, outcome(result), get_message(result)) for tool, result in named]
+    return [
+        _ToolOutcome(
+            tool,
+            outcome(result, settings=settings),
+            get_message(result, settings=settings),
+        )
+        for tool, result in named
+    ]
 
 
 def _named(item: object) -> tuple[str | None, object]:

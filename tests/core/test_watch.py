@@ -17,6 +17,7 @@ from toolresult.contract.package_data import pattern
 from toolresult.error_codes.table import standard_table
 from toolresult.reading.raw_data import is_failure
 from toolresult.validation.core_watch import watch_of
+from toolresult.validation.engine import answers
 from toolresult.validation.tracebacks import holds_traceback
 from toolresult.validation.warnings import holds_json
 
@@ -159,3 +160,56 @@ def test_words_are_made_when_they_are_read_and_stay_the_same() -> None:
     assert found == again == wanted
     assert repr(again) == repr(wanted)
     assert found.in_language("zh").to_dict() == wanted.in_language("zh").to_dict()
+
+
+DUE = (
+    {"code": 0, "data": ['{"id": 17}', {"a/b~": "[1]\n"}]},
+    {"code": 0, "data": 'Traceback (most recent call last):\n  File "a.py", line 1, in f\nE: x'},
+    {"code": 5000, "message": "no\n\tat a.B.c(B.java:12)", "data": "E: no\n\tat a.B.c(B.java:12)"},
+    {
+        "code": 0,
+        "message": "said",
+        "data": {"id": 9007199254740993, "rows": [[12345678901234567890]]},
+    },
+    {"code": 0, "data": [1, {"status": "error", "message": "boom"}]},
+    {"code": 0, "data": {"status": "error", "message": "boom"}},
+    {"code": 0, "message": '{"rows": 3}'},
+    {"code": 5000, "message": " Failed! "},
+    {"success": True, "operationType": "save", "message": "订单", "data": {"ok": False}},
+    {"success": False, "operationType": "save", "message": "失败"},
+    {"output": "", "error": "error", "tool_call_id": "c"},
+    {"output": '{"a": 1}', "tool_call_id": "c"},
+    {"role": "tool", "content": "failed", "tool_call_id": "c"},
+)
+
+
+@pytest.mark.parametrize("payload", DUE, ids=json.dumps)
+@pytest.mark.parametrize("indent", [None, 1])
+def test_a_warning_is_found_in_the_core_and_worded_as_the_reference_does(
+    payload: dict[str, Any], indent: int | None
+) -> None:
+    for given_as in (json.dumps(payload, ensure_ascii=False, indent=indent), payload):
+        with answers() as counter:
+            found = toolresult.validate(given_as)
+        with without_core():
+            wanted = toolresult.validate(given_as)
+        assert [*counter] == ["native"]
+        assert found == wanted
+        assert str(found) == str(wanted)
+
+
+@pytest.mark.parametrize(
+    ("number", "is_held"),
+    [
+        ("0.1000000000000000055511151231257827021181583404541015625", True),
+        ("0.10000000000000001", False),
+        ("1e400", False),
+        ("-0.1234567890123456789e-3", False),
+    ],
+)
+def test_a_number_that_a_double_does_not_hold_gets_its_warning(number: str, is_held: bool) -> None:
+    text = f'{{"code": 0, "data": [{number}]}}'
+    found = toolresult.validate(text)
+    assert (found.findings == ()) is is_held
+    with without_core():
+        assert found == toolresult.validate(text)

@@ -16,6 +16,7 @@ from toolresult.forms.registry import FORMS
 from toolresult.testing.strategies import payloads
 
 from .disagreements import Judge, mutants
+from .fuzzed_proxy import fuzz_proxy
 from .hostile import CORPUS, DOORS, corpus, inputs
 
 _AT_ONCE = 500
@@ -30,14 +31,29 @@ def main() -> int:
     arguments = parser.parse_args()
     seed = random.randrange(2**32) if arguments.seed is None else arguments.seed
     print(f"seed {seed}, {arguments.seconds:g} s", flush=True)
-    share = arguments.seconds / (len(DOORS) + 2)
+    share = arguments.seconds / (len(DOORS) + 3)
     try:
-        found = _disagreements(seed, share) + sum(_door(name, seed, share) for name in DOORS)
+        found = _proxy(seed, share) + _disagreements(seed, share)
+        found += sum(_door(name, seed, share) for name in DOORS)
     except KeyboardInterrupt:
         print("interrupted", file=sys.stderr)
         return 130
     print(f"found: {found}")
     return 1 if found else 0
+
+
+# Streams of a server that wants to get by the proxy
+
+
+def _proxy(seed: int, seconds: float) -> int:
+    end, tried, passed = time.monotonic() + seconds, 0, 0
+    found: list[str] = []
+    while time.monotonic() < end and not found:
+        taken, found = fuzz_proxy(seed + tried, _AT_ONCE)
+        tried, passed = tried + _AT_ONCE, passed + taken
+    print(f"proxy: {tried} streams, {passed} answers passed, judged", flush=True)
+    print("\n".join(found))
+    return len(found)
 
 
 # The fast path against the reference

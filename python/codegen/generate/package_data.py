@@ -11,7 +11,7 @@ from codegen.generate.publish import published_schemas
 from codegen.source import Source
 
 PACKAGE = "python/toolresult_contract"
-_DOCUMENTS = ("error-codes.json", "rules.json", "forms.json", "telemetry.json")
+_DOCUMENTS = ("error-codes.json", "rules.json", "forms.json", "telemetry.json", "settings.json")
 
 
 def package_data(source: Source) -> dict[str, str]:

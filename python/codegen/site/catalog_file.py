@@ -26,6 +26,14 @@ def catalog(source: Source, base: str = "") -> dict[str, Any]:
                 "url": f"{folder}v1/{name}.schema.json",
             }
             for name, schema in source.schemas.items()
+        ]
+        + [
+            {
+                "name": "toolresult settings",
+                "description": source.settings_file["description"].split(": ")[0] + ".",
+                "fileMatch": ["toolresult.toml"],
+                "url": f"{folder}v1/settings.schema.json",
+            }
         ],
     }
 

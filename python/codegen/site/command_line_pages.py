@@ -25,6 +25,15 @@ def command_line_pages(_source: Source, lang: str) -> dict[str, str]:
             heading(2, f"toolresult {name}", name),
             fence(command.get_help(context), "text"),
         ]
+        subcommands: dict[str, click.Command] = getattr(command, "subcommands", dict)()
+        for sub, inner in subcommands.items():
+            context = click.Context(
+                inner, parent=top, info_name=f"{name} {sub}", terminal_width=_WIDTH
+            )
+            blocks += [
+                heading(3, f"toolresult {name} {sub}", f"{name}-{sub}"),
+                fence(inner.get_help(context), "text"),
+            ]
     return {
         "command-line.md": page(
             "python/toolresult/cli", word("cli", lang), word("cli.about", lang), *blocks

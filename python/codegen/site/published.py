@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from codegen.generate.publish import bundle, published_schemas
+from codegen.generate.publish import bundle, json_text, published, published_schemas
 from codegen.source import Source
 
 _DOCUMENTS = ("error-codes.json", "rules.json", "forms.json", "telemetry.json")
@@ -13,7 +13,13 @@ def published_files(source: Source) -> dict[str, str]:
     """Return schemas, bundle, table, rules and forms: path below files/ → text."""
     folder = source.root / "schemas" / "v1"
     originals = {name: (folder / name).read_text(encoding="utf-8") for name in _DOCUMENTS}
-    files: Mapping[str, str] = {**published_schemas(source), **bundle(source), **originals}
+    settings = {"settings.schema.json": json_text(published(source.settings_file))}
+    files: Mapping[str, str] = {
+        **published_schemas(source),
+        **bundle(source),
+        **originals,
+        **settings,
+    }
     return {f"v1/{name}": text for name, text in sorted(files.items())}
 
 
@@ -68,6 +74,7 @@ A code is 0, 1000–1999 (the caller), 2000–2999 (server or backend) or 5000�
 - [Finding rules](files/v1/rules.json)
 - [Facts of the forms](files/v1/forms.json)
 - [Names of spans, attributes and metrics](files/v1/telemetry.json)
+- [Schema of toolresult.toml](files/v1/settings.schema.json)
 
 ## Pages
 

@@ -71,7 +71,7 @@ class Classifier:
         options = self.options
         inside_data = options.warnings == "full"
         told = core_report_and_code(text, options.check, inside_data=inside_data)
-        if told is not None and told.report.findings:
+        if told is not None and not told.report.valid:
             report = told.report.in_language(options.lang)
             number = None if told.code is None else whole_number(value_of(told.code))
             foreign = dialect_code(number)

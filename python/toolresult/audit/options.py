@@ -90,6 +90,8 @@ class AuditOptions:
         }
         if self.check.data_contracts is not None:
             document["data_contracts"] = sorted(self.check.data_contracts)
+        if own := self.settings.own_names():
+            document["codes"] = own
         return document
 
 

@@ -27,11 +27,12 @@ from toolresult.contract.package_data import shared_schema
 from toolresult.conversion import envelope_from
 from toolresult.findings.catalog import describe, make
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import CanonicalResult, Outcome, extension_of
+from toolresult.forms.canonical import CanonicalResult, Outcome, extension_of, generic_failure_code
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.repetition import parsed_once
 from toolresult.reading import read_result
+from toolresult.reading.classify import classify_failure
 from toolresult.runs import to_envelopes
 from toolresult.strict_json.values import is_within_depth
 from toolresult.strict_json.writer import to_json
@@ -86,7 +87,9 @@ class ProviderReader:
         self._own = Classifier(options)
         canonical = replace(check, schema=_FORM, dialect=None)
         self._classifier = Classifier(replace(options, check=canonical, carrier=None))
+        self._classifies = options.settings.classify
         is_told = check.dialect or check.tool or check.data_contracts is not None
+        is_told = is_told or self._classifies
         self._is_plain = not is_told and options.warnings != "full"
         self._codes = frozenset(check.table.rows)
         self._lang = options.lang
@@ -216,9 +219,15 @@ class ProviderReader:
         findings = tuple(chain(failure_in_success(subject), message_warnings(subject)))
         outcome = subject.form.outcome(envelope)
         is_assumed = result.code is None and result.outcome is not Outcome.OK
-        code = None if is_assumed else envelope["code"]
+        code = envelope["code"]
+        if is_assumed:
+            code = self._class_of(result.message, result.data)
         counted = PayloadClass(carrier, code, tool, outcome)
         return Verdict(carrier, findings, counted, None if time is None else float(time))
+
+    def _class_of(self, message: str | None, data: Any) -> int | None:
+        """Return the code of the class that a failure names, where that is asked for."""
+        return classify_failure(message, data).code if self._classifies else None
 
     def _run(self, record: JsonObject) -> Iterator[Verdict]:
         try:
@@ -237,7 +246,8 @@ class ProviderReader:
         if counted is None:
             return replace(verdict, schema=found.carrier)
         is_assumed = "/code" in extension_of(found.envelope, "meta").get("assumed", ())
-        code = None if is_assumed else counted.code
+        has_class = self._classifies and counted.code != generic_failure_code()
+        code = None if is_assumed and not has_class else counted.code
         outcome = outcome_of(counted)
         counted = counted._replace(schema=found.carrier, code=code, outcome=outcome)
         return replace(verdict, schema=found.carrier, counted=counted)

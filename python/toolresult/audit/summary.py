@@ -6,6 +6,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.audit.latency import RELATIVE_ERROR, Latency, add_counts
+from toolresult.error_codes.table import standard_table
 
 FORMAT = "toolresult-audit-1"
 # So many tools are told apart; the rest is counted together.
@@ -177,6 +178,11 @@ class Summary:
         unknown = self.findings.get("form-unknown")
         is_told = any(self.options.get(one) for one in ("field", "carrier", "schema"))
         return not is_told and unknown is not None and unknown.count > max(4, self.total // 2)
+
+    def code_name(self, code: str) -> str | None:
+        """Return the name of a code: the contract's, or that of the codes that were given."""
+        own: Mapping[str, str] = self.options.get("codes") or {}
+        return own.get(code) or standard_table().describe(int(code)).name
 
     @property
     def field_is_nowhere(self) -> bool:

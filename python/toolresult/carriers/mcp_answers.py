@@ -159,7 +159,13 @@ class Answers:
 
     def _result(self, envelope: object) -> Any:
         return self.types.CallToolResult.model_validate(
-            send(CARRIER, envelope, None, None, settings=replace(self.settings, dialect=None))
+            send(
+                CARRIER,
+                envelope,
+                None,
+                None,
+                settings=replace(self.settings, dialect=None, data_contracts=None),
+            )
         )
 
     # Results of the SDK
@@ -281,7 +287,9 @@ def _envelope_of(value: Any, settings: Settings) -> object:
         code = reading.code or found.code or generic_failure_code()
         return {"code": code, "message": message, "meta": meta}
     envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
-    examined = examine(envelope, settings.checks(), with_warnings=False)
+    examined = examine(
+        envelope, replace(settings, data_contracts=None).checks(), with_warnings=False
+    )
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value

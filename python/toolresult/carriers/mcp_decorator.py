@@ -92,7 +92,7 @@ def mcp_tool(
         tool = name or str(getattr(function, "__name__", type(function).__name__))
         hints = _hints(function)
         promise = promise_of(tool, hints.get("return"))
-        contracts = None if promise is None else promise.contracts
+        contracts = agreed.data_contracts if promise is None else promise.contracts
         answers = Answers(types, tool, agreed, on_exception, contracts)
         output = None if promise is None else promise.output
         return _wrap(function, hints, answers, output, telemetry)
@@ -138,7 +138,7 @@ def _wrap(
     answering: Function = run_async if is_async else run
     if telemetry is not None:
         observe = observed_async if is_async else observed
-        answering = observe(answering, answers.tool, telemetry)
+        answering = observe(answering, answers.tool, telemetry, answers.settings)
     wrapper: Any = functools.wraps(function)(answering)
     result: Any = answers.types.CallToolResult
     if output is not None:

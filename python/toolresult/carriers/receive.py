@@ -145,7 +145,22 @@ def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> 
     else:
         assert meaning.found is not None  # noqa: S101 - it is one or the other
         envelope = _convert(meaning.found, known)
+    _require_promised(envelope, options if options.tool else known)
     return Received(envelope, known.tool_call_id, known.tool)
+
+
+def _require_promised(envelope: JsonObject, options: ReceiveOptions) -> None:
+    """Reject a success whose data are not what its tool promises.
+
+    Raises:
+        ContractError: they are not.
+    """
+    if options.settings.data_contracts is None:
+        return
+    checks = replace(options.settings, dialect=None).checks(None, options.tool)
+    report = examine(envelope, checks, with_warnings=False).report
+    if not report.valid:
+        raise ContractError(report)
 
 
 def with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
+from typing import Unpack
 
 from toolresult._lazy import public
 from toolresult.carriers.carrier import Carrier, Field, State
@@ -9,6 +10,7 @@ from toolresult.carriers.formats import FORMATS, format_module
 from toolresult.text.catalog import Catalog
 from toolresult.text.languages import in_language
 from toolresult.text.sentence import Joined, Translation
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 CARRIERS: Mapping[str, Carrier] = {
     name: import_module(format_module(name)).CARRIER for name in FORMATS
@@ -70,21 +72,32 @@ _TEXTS = Catalog(
 
 
 @public("toolresult.carriers")
-def losses_table(lang: str = "en") -> str:
+def losses_table(
+    lang: str | None = None,
+    /,
+    *,
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
+) -> str:
     """Return what each carrier keeps and loses as Markdown, made of the declarations.
 
     The legend of a table with a row for each carrier, this table, and one with each carrier's
     failure flag and the place of the envelope.
 
     Args:
-        lang: "en" or "zh".
+        lang: "en" or "zh"; None is the language of the settings.
+        settings: what the team has agreed, of which the language counts.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
-        ValueError: another language.
+        ValueError: another language, or as `Settings`.
 
     >>> print(losses_table().splitlines()[5])
     | `openai_chat` | ● | – | – | – | – | ● | – | ● | – | – | – | – | – | – | – | ● | – | – |
     """
+    if lang is not None:
+        options["lang"] = lang
+    lang = settings_of(settings, options).lang
     kept, legend, places = _kept(lang), _TEXTS.say("legend", lang), _places(lang)
     return f"{legend}\n\n{kept}\n\n{places}\n"
 

@@ -236,8 +236,23 @@ def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as:
     if _is_same(_resend(carrier, incoming, found), incoming):
         return True
     text = incoming.text
-    tried = () if text is None else revealed_options(text, sent_as)
-    return any(_would_be(carrier, incoming, found, shown) for shown in tried)
+    if text is None:
+        return False
+    if any(_would_be(carrier, incoming, found, shown) for shown in revealed_options(text, sent_as)):
+        return True
+    # The advice of a table that only its sender has: what is before it proves the failure.
+    said, _, advice = text.rpartition("\n\n")
+    if not (said and advice and found.failed):
+        return False
+    before = _with_text(incoming, said)
+    tried = (DEFAULT, *revealed_options(said, sent_as))
+    return any(_would_be(carrier, before, found, shown) for shown in tried)
+
+
+def _with_text(incoming: Incoming, text: str) -> Incoming:
+    """Return a received result with another text, where its value is that text, too."""
+    value = text if incoming.value == incoming.text else incoming.value
+    return incoming.having(text=text, value=value)
 
 
 def _would_be(

@@ -11,6 +11,7 @@ from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.audit.options import CARRIERS, MAX_INVALID
 from toolresult.audit.run import audit_files, audit_options
 from toolresult.audit.summary import Summary
+from toolresult.cli.agreed import agreed
 from toolresult.cli.audit_print import merge_files, print_summary, progress_bar
 from toolresult.cli.files import require_separate
 from toolresult.cli.options import (
@@ -24,20 +25,17 @@ from toolresult.cli.options import (
     field_option,
     format_option,
     language_option,
-    open_contracts,
-    open_table,
     option,
     schema_option,
     strict_contracts_option,
     tool_option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import is_terminal, reader_language
+from toolresult.cli.output import is_terminal
 from toolresult.cli.sizes import Size
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import STANDARD_INPUT
 from toolresult.text.sentence import Sentence, Translation
-from toolresult.validation.settings import Settings
 
 EXAMPLES = """
 toolresult audit logs.jsonl
@@ -202,7 +200,7 @@ def command(
     dialect: str | None,
     codes_file: str | None,
     contracts_folder: str | None,
-    strict_contracts: bool,
+    strict_contracts: bool | None,
     html: str | None,
     follow: bool,
     merge: bool,
@@ -218,10 +216,12 @@ def command(
         require_separate({"--html": html}, files)
         summary = merge_files(files)
     else:
-        codes = open_table(codes_file, dialect)
-        contracts = open_contracts(contracts_folder, options["tool"], strict=strict_contracts)
-        settings = Settings(
-            codes=codes, data_contracts=contracts, dialect=dialect, lang=reader_language()
+        settings = agreed(
+            codes_file=codes_file,
+            dialect=dialect,
+            contracts_folder=contracts_folder,
+            strict_contracts=strict_contracts,
+            tool=options["tool"],
         )
         outputs = {"--invalid": options["invalid"], "--html": html}
         require_separate(outputs, (*files, *filter(None, [codes_file])))

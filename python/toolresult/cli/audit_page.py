@@ -87,7 +87,9 @@ def _sections(summary: Summary) -> Iterator[Html]:
     yield bars_chart(CARRIERS, by_count(summary.carriers), summary.total, "bar")
     outcomes = sum(summary.outcomes.values())
     yield bars_chart(OUTCOMES, by_count(summary.outcomes), outcomes, "bar")
-    codes = [(code_name(code), count) for code, count in by_count(summary.failures_by_code)]
+    codes = [
+        (code_name(summary, code), count) for code, count in by_count(summary.failures_by_code)
+    ]
     failures = sum(summary.failures_by_code.values())
     yield bars_chart(FAILURES_BY_CODE, codes, failures, "bad")
     tools = [(tool_name(tool), count) for tool, count in by_count(summary.failures_by_tool)]

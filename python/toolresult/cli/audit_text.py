@@ -123,7 +123,7 @@ def _tables(summary: Summary) -> Iterator[Table]:
     yield _counts(SCHEMAS, summary.schemas, summary.total, schema_name)
     yield _counts(CARRIERS, summary.carriers, summary.total, one_line)
     yield _counts(OUTCOMES, summary.outcomes, sum(summary.outcomes.values()), one_line)
-    yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, code_name)
+    yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, partial(code_name, summary))
     yield _tools(summary)
     yield Table(FINDING_HEADS, findings_rows(summary))
     yield _latency(summary)
@@ -175,11 +175,11 @@ def by_calls(latency: Mapping[str, Latency]) -> list[tuple[str, Latency]]:
     return sorted(latency.items(), key=lambda item: (-item[1].count, item[0]))
 
 
-def code_name(code: str) -> Word:
+def code_name(summary: Summary, code: str) -> Word:
     """Return a code with its name, where the table has one."""
     if code == NO_CODE:
         return _NO_CODE
-    name = standard_table().describe(int(code)).name
+    name = summary.code_name(code)
     return f"{code} {name}" if name else code
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+from toolresult.cli.agreed import agreed
 from toolresult.cli.codes_text import (
     print_code,
     print_contract,
@@ -21,7 +22,6 @@ from toolresult.cli.options import (
     dialect_option,
     format_option,
     language_option,
-    open_table,
     option,
 )
 from toolresult.cli.options import command as declare
@@ -127,7 +127,8 @@ def command(
     output_format: str,
 ) -> int:
     """Print the table, one code, the codes that words find, or the codes of a dialect."""
-    table = open_table(codes_file, dialect)
+    settings = agreed(codes_file=codes_file, dialect=dialect)
+    table = settings.table
     code = " ".join(words) if words else None
     if package is not None and emit != "java":
         raise CommandError(_sentence("package-of-java"))

@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from toolresult.cli.agreed import agreed
 from toolresult.cli.options import (
     CommandError,
     at,
@@ -23,7 +24,7 @@ from toolresult.cli.options import (
     reason,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import Changed, echo, one_line, print_json, reader_language, styled
+from toolresult.cli.output import Changed, echo, one_line, print_json, styled
 from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
@@ -39,7 +40,6 @@ from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, verdict_on
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import STANDARD_INPUT
 from toolresult.text.sentence import Joined, Sentence, Translation, Word
-from toolresult.validation.settings import Settings
 
 EXAMPLES = """
 toolresult conform shop.tools
@@ -169,7 +169,7 @@ def _verdicts(target: str, cases_file: str | None, timeout: float) -> Sequence[T
     duplicate = {name for name, count in Counter(names).items() if count > 1}
     return [
         _verdict(
-            Trial(subject, timeout, Settings(lang=reader_language())),
+            Trial(subject, timeout, agreed()),
             (discovered.cases, given),
             is_duplicate=subject.name in duplicate,
         )

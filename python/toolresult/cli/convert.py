@@ -9,6 +9,7 @@ import click
 from toolresult.carriers.receive import Received, ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS, losses_in_words
 from toolresult.carriers.send import send
+from toolresult.cli.agreed import agreed
 from toolresult.cli.each import each_payload
 from toolresult.cli.inputs import Reading
 from toolresult.cli.kept import KeptEnvelopes
@@ -18,11 +19,10 @@ from toolresult.cli.options import (
     complete_files,
     dialect_option,
     language_option,
-    open_table,
     option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import echo, reader_language
+from toolresult.cli.output import echo
 from toolresult.contract import package_data
 from toolresult.conversion import convert, losses, may_extend
 from toolresult.forms.registry import FORMS
@@ -240,8 +240,7 @@ def command(
     codes_file: str | None,
 ) -> int:
     """Print each payload of a file as the form or carrier that is asked for."""
-    codes = open_table(codes_file, dialect)
-    settings = Settings(codes=codes, dialect=dialect, lang=reader_language())
+    settings = agreed(codes_file=codes_file, dialect=dialect)
     kept = KeptEnvelopes(kept_file)
     lost: set[Capability] = set()
     wanted = (to, source, tool, tool_call_id, operation_type, extensions, settings, kept)

@@ -9,7 +9,7 @@ from toolresult.findings.finding import ContractError
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence
-from toolresult.validation.payload import read
+from toolresult.validation.verdicts import read
 
 _sentence = partial(
     Sentence.of,

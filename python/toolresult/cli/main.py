@@ -12,6 +12,7 @@ import click
 from click.shell_completion import shell_complete
 
 from toolresult._version import __version__
+from toolresult.cli.agreed import Found, found_settings, keep
 from toolresult.cli.help_text import TranslatedCommand, TranslatedGroup
 from toolresult.cli.options import (
     COMPLETION,
@@ -29,6 +30,7 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.languages import LANGUAGES
 from toolresult.text.sentence import Readable, Sentence, Translation
+from toolresult.validation.settings_file import SettingsFile
 
 DESCRIPTION = Translation(
     "Check the results that tools return to agents against one contract.",
@@ -45,12 +47,13 @@ toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
 toolresult diff installed my-contract/
 toolresult conform shop.tools
+toolresult settings
 toolresult proxy --log results.jsonl -- python server.py
 """
 # Each is a module of its own, loaded when it is asked for.
 COMMANDS = (
     *("validate", "audit", "convert", "show", "explain", "codes"),
-    *("schema", "fixtures", "proxy", "diff", "conform", "completion"),
+    *("schema", "fixtures", "proxy", "diff", "conform", "settings", "completion"),
 )
 _FAILED = 2
 _INTERRUPTED = 130
@@ -74,8 +77,9 @@ def run(arguments: Sequence[str]) -> int:
     language = "en"
     try:
         accept_every_character(sys.stdout, sys.stderr)
-        language = chosen_language(arguments, os.environ)
-        return _invoke(command_line(language), arguments)
+        found = found_settings()
+        language, said_by = chosen_language(arguments, os.environ, found)
+        return _invoke(command_line(language), arguments, found, said_by)
     except click.exceptions.Exit as stop:
         return stop.exit_code
     except (KeyboardInterrupt, click.Abort):
@@ -99,13 +103,14 @@ def run(arguments: Sequence[str]) -> int:
         drop_what_cannot_be_written(sys.stdout, sys.stderr)
 
 
-def _invoke(command: TranslatedGroup, arguments: Sequence[str]) -> int:
+def _invoke(command: TranslatedGroup, arguments: Sequence[str], found: Found, said_by: str) -> int:
     """Do what click's own `main` does, but leave closed pipes and Ctrl-C to `run`."""
     completion = os.environ.get(COMPLETION)
     if completion:
         return shell_complete(command, {}, NAME, COMPLETION, completion)
     color = False if os.environ.get("NO_COLOR") else None
     with command.make_context(NAME, list(arguments), color=color, obj=command.lang) as context:
+        keep(context, found, said_by)
         result = command.invoke(context)
     return result if isinstance(result, int) else 0
 
@@ -150,24 +155,30 @@ def command_line(lang: str) -> TranslatedGroup:
     return version(language_option(group)).in_language(lang)
 
 
-def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Choose the language: `--lang`, then TOOLRESULT_LANG, then a locale that begins with zh.
+def chosen_language(
+    arguments: Sequence[str], environment: Mapping[str, str], found: Found = None
+) -> tuple[str, str]:
+    """Choose the language, and name what chose it, but for a file and the default.
+
+    `--lang`, then TOOLRESULT_LANG, then the file of settings, then a locale that begins with zh.
 
     Raises:
         CommandError: TOOLRESULT_LANG names another language than "en" or "zh".
     """
     named = _lang_option(list(takewhile(lambda argument: argument != "--", arguments)))
     if named in LANGUAGES:
-        return named
+        return named, "--lang"
     named = environment.get("TOOLRESULT_LANG")
     if named:
         if named not in LANGUAGES:
             raise CommandError(_sentence("bad-language", value=quote(named)))
-        return named
+        return named, "TOOLRESULT_LANG"
+    if isinstance(found, SettingsFile) and "lang" in found.table:
+        return str(found.table["lang"]), ""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):
-            return "zh" if environment[variable].startswith("zh") else "en"
-    return "en"
+            return "zh" if environment[variable].startswith("zh") else "en", variable
+    return "en", ""
 
 
 def _lang_option(options: Sequence[str]) -> str | None:

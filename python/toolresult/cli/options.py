@@ -79,12 +79,17 @@ class NearChoice(click.Choice[str]):
 
 
 def command(
-    name: str, *, description: Readable, examples: str, exit_codes: Readable = EXIT_CODES
+    name: str,
+    *,
+    description: Readable,
+    examples: str,
+    exit_codes: Readable = EXIT_CODES,
+    kind: type[TranslatedCommand] = TranslatedCommand,
 ) -> Callable[[Function], TranslatedCommand]:
     """Declare a command of the command line."""
     return click.command(
         name,
-        cls=TranslatedCommand,
+        cls=kind,
         description=description,
         examples=examples,
         exit_codes=exit_codes,
@@ -183,8 +188,8 @@ data_contracts_option = option(
     ),
 )
 strict_contracts_option = option(
-    "--strict-contracts",
-    is_flag=True,
+    "--strict-contracts/--no-strict-contracts",
+    default=None,
     description=Translation(
         "Warn about data of tools that have no data contract.",
         "数据所属的工具没有数据契约时给出警告。",

@@ -1,18 +1,20 @@
 """`toolresult proxy`: between an MCP client and a server, to watch, hold and repair results."""
 
 import signal
+from typing import Any
 
 import click
 
 from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.cli.files import require_separate
+from toolresult.cli.help_text import TranslatedCommand
 from toolresult.cli.options import command as declare
 from toolresult.cli.options import data_contracts_option, language_option, open_contracts, option
-from toolresult.cli.output import print_json, reader_language
+from toolresult.cli.output import reader_language
 from toolresult.cli.proxy_start import Listening, Server, exporting, run
 from toolresult.cli.proxy_usage import RepairList, bearer_token, request_headers, require_usable
 from toolresult.cli.proxy_watch import watching
-from toolresult.cli.proxy_wrap import wrapped_file
+from toolresult.cli.proxy_wrap import configuration_command
 from toolresult.cli.sizes import Size
 from toolresult.proxy.options import REPAIRS_SHOWN, Limits, ProxyOptions, Repairs
 from toolresult.text.sentence import Translation
@@ -24,12 +26,38 @@ toolresult proxy --repair once,flag,cap=20000 -- python server.py
 toolresult proxy --enforce --data-contracts contracts/ -- python server.py
 toolresult proxy --follow --html report.html -- python server.py
 toolresult proxy --otel -- python server.py
-toolresult proxy --config mcp.json --wrap github --log github.jsonl
+toolresult proxy wrap mcp.json github --log github.jsonl
+toolresult proxy check --calls calls.jsonl -- python server.py
 """
+
+
+class _Proxy(TranslatedCommand):
+    """The command, and those whose names come in the place of its first option."""
+
+    def subcommands(self) -> dict[str, TranslatedCommand]:
+        """Return them by name, in the language of this one."""
+        from toolresult.cli.proxy_check import command as check  # noqa: PLC0415 - when asked for
+
+        found = {"wrap": configuration_command(self), "check": check}
+        return {name: one.in_language(self.lang) for name, one in found.items()}
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Begin the command that the arguments name."""
+        if args and args[0] in ("wrap", "check"):
+            name = f"{info_name} {args[0]}"
+            return self.subcommands()[args[0]].make_context(name, args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
 
 
 @declare(
     "proxy",
+    kind=_Proxy,
     description=Translation(
         "Sit between an MCP client and a server: judge every result, log it and, if asked, repair "
         "it. By default, nothing is changed.",
@@ -62,6 +90,14 @@ toolresult proxy --config mcp.json --wrap github --log github.jsonl
     description=Translation(
         "Begin a new log file beyond this size; keep the three previous ones.",
         "日志超过该大小时另起新文件，保留最近三个旧文件。",
+    ),
+)
+@option(
+    "--require-log",
+    is_flag=True,
+    description=Translation(
+        "End when the log cannot be written any longer, instead of going on without it.",
+        "日志无法写入时退出，而不是不记录日志继续运行。",
     ),
 )
 @option(
@@ -247,20 +283,11 @@ toolresult proxy --config mcp.json --wrap github --log github.jsonl
     ),
 )
 @option(
-    "--config",
-    metavar="FILE",
-    type=click.Path(exists=True, dir_okay=False),
+    "--restart",
+    is_flag=True,
     description=Translation(
-        "Client configuration to print with the proxy in front of the server named by --wrap.",
-        "客户端配置文件：为 --wrap 指定的服务器加上 proxy 后输出。",
-    ),
-)
-@option(
-    "--wrap",
-    metavar="SERVER",
-    description=Translation(
-        "Name of the server in --config to put the proxy in front of.",
-        "--config 中要加上 proxy 的服务器名称。",
+        "Start a server that ends again, after 1, 2, 4 and so on up to 60 seconds.",
+        "服务器退出后重新启动，依次等待 1、2、4 秒，最长 60 秒。",
     ),
 )
 @data_contracts_option
@@ -269,6 +296,7 @@ def command(
     server: tuple[str, ...],
     log_file: str | None,
     log_size: int,
+    require_log: bool,
     redact: bool,
     repairs: Repairs,
     enforce: bool,
@@ -288,22 +316,18 @@ def command(
     max_connections: int,
     max_headers: int,
     idle_timeout: float,
-    config: str | None,
-    wrap: str | None,
+    restart: bool,
     contracts_folder: str | None,
 ) -> int:
-    """Run the proxy until one side ends, or print a configuration."""
-    require_usable(server, url, config=config is not None, wrap=wrap is not None)
-    if config is not None and wrap is not None:
-        print_json(wrapped_file(config, wrap))
-        return 0
-    behind = Server(server, url, request_headers(headers))
+    """Run the proxy until one side ends."""
+    require_usable(server, url)
+    behind = Server(server, url, request_headers(headers), restart)
     secret = bearer_token(token, token_file)
     listening = None if listen is None else Listening(listen, hosts, secret, unsafe_open)
     limits = Limits(max_message, max_headers, max_connections, max_sessions, idle_timeout)
     require_separate({"--log": log_file, "--html": html}, ())
     with (
-        watching(log_file, log_size, follow=follow, html=html) as record,
+        watching(log_file, log_size, require_log, follow=follow, html=html) as record,
         exporting(otel or otel_content, content=otel_content) as telemetry,
         ended_as_interrupted("SIGQUIT") as signals,
     ):

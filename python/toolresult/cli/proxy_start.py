@@ -1,7 +1,7 @@
 """Starting the proxy: the transports of both sides, and what it sends elsewhere."""
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -74,11 +74,13 @@ class Server:
         command: what starts it; empty where there is a URL.
         url: its address; None where there is a command.
         headers: what each request to the address has besides.
+        restarts: whether a server that ends is started again.
     """
 
     command: tuple[str, ...]
     url: str | None
     headers: Mapping[str, str]
+    restarts: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,7 @@ def run(
             not installed.
     """
     if listening is None and server.url is None:
-        return _between_pipes(server.command, Traffic(options, record, _say), options)
+        return _between_pipes(server, Traffic(options, record, _say), options)
     from toolresult.proxy.upstream import MissingSdkError, http_library  # noqa: PLC0415
 
     try:
@@ -167,12 +169,12 @@ def _listen(
     return 0
 
 
-def _between_pipes(command: Sequence[str], traffic: Traffic, options: ProxyOptions) -> int:
+def _between_pipes(server: Server, traffic: Traffic, options: ProxyOptions) -> int:
     pipes = (sys.stdin.fileno(), sys.stdout.fileno())
     try:
-        return run_stdio(command, options, traffic, _say, *pipes)
+        return run_stdio(server.command, options, traffic, _say, pipes, restarts=server.restarts)
     except (OSError, ValueError) as error:
-        shown = one_line(command[0])
+        shown = one_line(server.command[0])
         raise CommandError(_sentence("command", command=shown, reason=reason(error))) from None
 
 

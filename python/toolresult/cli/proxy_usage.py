@@ -22,19 +22,12 @@ _sentence = partial(
     Catalog(
         {
             "nothing": {
-                "en": "name one server: its command after --, or --url; or a client's "
-                "configuration with --config and --wrap",
-                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url；也可用 --config 和 "
-                "--wrap 指定客户端配置",
+                "en": "name one server: its command after --, or --url",
+                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url",
             },
-            "wrap": {
-                "en": "--config and --wrap belong together",
-                "zh": "--config 与 --wrap 必须一起使用",
-            },
-            "config": {
-                "en": "--config only prints a configuration, which has the server already; remove "
-                "{others}",
-                "zh": "--config 只输出配置，其中已有服务器；请去掉 {others}",
+            "excluded": {
+                "en": "{option} does nothing with {other}; remove one",
+                "zh": "{option} 与 {other} 同时使用时不起作用；请去掉一个",
             },
             "needs": {
                 "en": "{option} does nothing without {others}; add it, or remove {option}",
@@ -74,6 +67,7 @@ _VARIABLE = re.compile(r"\$\{\w+\}")
 _NEEDS = {
     "redact": ("log_file", "follow", "html"),
     "log_size": ("log_file",),
+    "require_log": ("log_file",),
     "headers": ("url",),
     "hosts": ("listen",),
     "token": ("listen",),
@@ -85,7 +79,8 @@ _NEEDS = {
     "idle_timeout": ("listen",),
     "contracts_folder": ("enforce", "log_file", "follow", "html", "otel", "otel_content"),
 }
-_NOT_IN_CONFIGURATION = ("url", "headers", "listen", "follow")
+# Each client of an address begins its own session, and starts the server again with it.
+_EXCLUDED = {"restart": "listen"}
 
 
 class RepairList(click.ParamType[Repairs]):
@@ -111,32 +106,35 @@ class RepairList(click.ParamType[Repairs]):
         return found
 
 
-def require_usable(server: Sequence[str], url: str | None, *, config: bool, wrap: bool) -> None:
-    """Require one server or one configuration, and no option that would do nothing.
+def require_usable(server: Sequence[str], url: str | None) -> None:
+    """Require one server, and no option that would do nothing.
 
     Args:
         server: the command that starts one.
         url: the address of one.
-        config: whether a configuration is named.
-        wrap: whether a server in it is.
 
     Raises:
         CommandError: there is none or more than one, or an option does nothing.
     """
-    if config != wrap:
-        raise CommandError(_sentence("wrap"))
-    given = _given()
-    if config:
-        others = [given[name] for name in _NOT_IN_CONFIGURATION if name in given]
-        if server:
-            others.append(quote(" ".join(server)))
-        if others:
-            raise CommandError(_sentence("config", others=", ".join(others)))
-    elif bool(server) == bool(url):
+    if bool(server) == bool(url):
         raise CommandError(_sentence("nothing"))
+    require_needed()
+    given = _given()
+    for name, other in _EXCLUDED.items():
+        if name in given and other in given:
+            raise CommandError(_sentence("excluded", option=given[name], other=given[other]))
+
+
+def require_needed() -> None:
+    """Require with each option one of those without which it would do nothing.
+
+    Raises:
+        CommandError: an option does nothing.
+    """
+    given = _given()
     for name, needed in _NEEDS.items():
         if name in given and given.keys().isdisjoint(needed):
-            options = ", ".join(_option_names()[one] for one in needed)
+            options = ", ".join(_option_names()[one] for one in needed if one in _option_names())
             key = "needs-one" if len(needed) > 1 else "needs"
             raise CommandError(_sentence(key, option=given[name], others=options))
 

@@ -1,5 +1,7 @@
 """What becomes of the results that pass the proxy: the log, a live table, a page at the end."""
 
+import os
+import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -54,13 +56,14 @@ _sentence = partial(
 
 @contextmanager
 def watching(
-    log_file: str | None, log_size: int, *, follow: bool, html: str | None
+    log_file: str | None, log_size: int, require_log: bool, *, follow: bool, html: str | None
 ) -> Iterator[Record | None]:
     """Open all that takes the lines of results, and close it at the end; None where nothing does.
 
     Args:
         log_file: the log; None for none.
         log_size: bytes beyond which a new file is begun.
+        require_log: whether the proxy ends where the log cannot be written any longer.
         follow: whether a table is shown on standard error.
         html: the page that is written at the end; None for none.
 
@@ -70,7 +73,7 @@ def watching(
     with ExitStack() as stack:
         takers: list[Record] = []
         if log_file is not None:
-            takers.append(stack.enter_context(_log(log_file, log_size)))
+            takers.append(stack.enter_context(_log(log_file, log_size, require_log)))
         if follow:
             takers.append(stack.enter_context(_table()))
         if html is not None:
@@ -84,8 +87,8 @@ def watching(
 
 
 @contextmanager
-def _log(file: str, size: int) -> Iterator[Record]:
-    """Open the log; what cannot be written any longer is said once, and the proxy goes on."""
+def _log(file: str, size: int, is_required: bool) -> Iterator[Record]:
+    """Open the log; what cannot be written is said once, and the proxy goes on, or ends."""
     try:
         log = ResultLog(Path(file), max_bytes=size)
     except OSError as error:
@@ -100,7 +103,11 @@ def _log(file: str, size: int) -> Iterator[Record]:
             log.write(line)
         except OSError as error:
             is_broken = True
-            echo(texts.sentence("log", file=file, reason=reason(error)), err=True)
+            key = "log-required" if is_required else "log"
+            echo(texts.sentence(key, file=file, reason=reason(error)), err=True)
+            if is_required:
+                # As somebody else would end it: the server ends in order.
+                os.kill(os.getpid(), signal.SIGTERM)
 
     try:
         yield record

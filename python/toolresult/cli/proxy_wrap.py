@@ -7,14 +7,16 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
+from toolresult.cli.help_text import TranslatedCommand
 from toolresult.cli.options import CommandError, at, reason
-from toolresult.cli.output import echo, reader_language
+from toolresult.cli.output import echo, print_json, reader_language
+from toolresult.cli.proxy_usage import require_needed
 from toolresult.findings.faults import text_finding
 from toolresult.proxy.configuration import wrapped
 from toolresult.proxy.json_with_comments import parse_with_comments
 from toolresult.strict_json.faults import TextError
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Sentence
+from toolresult.text.sentence import Sentence, Translation
 
 _sentence = partial(
     Sentence.of,
@@ -34,10 +36,57 @@ _sentence = partial(
 # What may be in a client's configuration.
 _PASSED_ON = frozenset(
     {
-        *("log_file", "log_size", "redact", "repairs", "enforce", "max_message"),
+        *(
+            "log_file",
+            "log_size",
+            "require_log",
+            "restart",
+            "redact",
+            "repairs",
+            "enforce",
+            "max_message",
+        ),
         *("contracts_folder", "html", "otel", "otel_content"),
     }
 )
+
+
+_ADDED = Translation(
+    "Print a client's configuration with the proxy, and the options given here, in front of one of "
+    "its servers.",
+    "输出客户端配置，在其中一个服务器之前加上 proxy 和此处给出的选项。",
+)
+_EXAMPLES = """
+toolresult proxy wrap mcp.json github --log github.jsonl > mcp-watched.json
+"""
+
+
+def configuration_command(proxy: TranslatedCommand) -> TranslatedCommand:
+    """Return the command that prints a configuration: it takes what may be in one of the options.
+
+    Args:
+        proxy: the command whose options they are.
+    """
+
+    def run(config: str, wrapped_server: str, **_options: Any) -> int:
+        require_needed()
+        print_json(wrapped_file(config, wrapped_server))
+        return 0
+
+    kept = [one for one in proxy.params if one.name in _PASSED_ON or "--lang" in one.opts]
+    file = click.Argument(["config"], metavar="FILE", type=click.Path(exists=True, dir_okay=False))
+    server = click.Argument(["wrapped_server"], metavar="SERVER")
+    return TranslatedCommand(
+        "wrap",
+        params=[file, server, *kept],
+        callback=run,
+        description=_ADDED,
+        examples=_EXAMPLES,
+        exit_codes=Translation(
+            "Exit codes: 0 the configuration was printed; 2 usage or I/O error.",
+            "退出码：0 已输出配置；2 用法错误或读写失败。",
+        ),
+    )
 
 
 def wrapped_file(config: str, server: str) -> dict[str, Any]:

@@ -1,6 +1,8 @@
 """`toolresult show`: what the model would see; of a run, how it went."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import click
 
@@ -8,6 +10,7 @@ from toolresult.carriers.carrier import Carrier
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
+from toolresult.cli.agreed import agreed
 from toolresult.cli.each import each_payload
 from toolresult.cli.inputs import Reading, Record
 from toolresult.cli.options import (
@@ -17,14 +20,13 @@ from toolresult.cli.options import (
     complete_files,
     format_option,
     language_option,
-    open_table,
     option,
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import json_text, one_line, reader_language
 from toolresult.cli.run_text import run_text
 from toolresult.findings.finding import ContractError
-from toolresult.llm import STYLES, TRACEBACKS, ContentOptions, Style, Tracebacks
+from toolresult.llm import STYLES, TRACEBACKS, Style, Tracebacks
 from toolresult.llm.contents import content_with
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, Word, render
@@ -67,16 +69,15 @@ _AS_ALONE = Translation(
 @option(
     "--style",
     type=click.Choice(STYLES),
-    default="text",
-    show_default=True,
+    show_default="text",
     description=Translation(
         'text: a failure begins with "Error:"; envelope: JSON with success.',
         "text：失败以 Error: 开头；envelope：含 success 的 JSON。",
     ),
 )
 @option(
-    "--advice",
-    is_flag=True,
+    "--advice/--no-advice",
+    default=None,
     description=Translation(
         "Add the error code's advice to the model.",
         "附上错误码表给模型的建议。",
@@ -94,24 +95,23 @@ _AS_ALONE = Translation(
 @option(
     "--tracebacks",
     type=click.Choice(TRACEBACKS),
-    default="last-line",
-    show_default=True,
+    show_default="last-line",
     description=Translation(
         "What to keep of tracebacks in results that are not ok.",
         "未成功的结果中，异常堆栈保留多少。",
     ),
 )
 @option(
-    "--fence",
-    is_flag=True,
+    "--fence/--no-fence",
+    default=None,
     description=Translation(
         "Put what the tool said between two lines with a random number.",
         "把工具的输出放在两行带随机值的分隔线之间。",
     ),
 )
 @option(
-    "--redact",
-    is_flag=True,
+    "--redact/--no-redact",
+    default=None,
     description=Translation(
         "Hide keys and tokens in well-known formats; no guarantee.",
         "隐去形式已知的密钥和令牌（不保证全部）。",
@@ -144,12 +144,12 @@ _AS_ALONE = Translation(
 @language_option
 def command(
     file: str,
-    style: Style,
-    advice: bool,
+    style: Style | None,
+    advice: bool | None,
     max_chars: int | None,
-    tracebacks: Tracebacks,
-    fence: bool,
-    redact: bool,
+    tracebacks: Tracebacks | None,
+    fence: bool | None,
+    redact: bool | None,
     carrier: str | None,
     source: str | None,
     number: bool,
@@ -157,19 +157,19 @@ def command(
     codes_file: str | None,
 ) -> int:
     """Print what the model would see of each payload of a file."""
-    codes = open_table(codes_file, None)
-    if carrier is not None and style != "text":
+    if carrier is not None and style not in (None, "text"):
         raise CommandError(_AS_ALONE)
-    options = ContentOptions(
-        style=style,
-        advice=advice,
-        max_chars=max_chars,
-        tracebacks=tracebacks,
-        fence=fence,
-        redact=redact,
-    )
-    is_asked = advice or fence or redact or max_chars is not None or tracebacks != "last-line"
-    settings = Settings(codes=codes, lang=reader_language(), shown=options)
+    asked = {
+        "style": None if carrier is not None else style,
+        "advice": advice,
+        "max_chars": max_chars,
+        "tracebacks": tracebacks,
+        "fence": fence,
+        "redact": redact,
+    }
+    settings = _as_asked(agreed(codes_file=codes_file), asked)
+    if carrier is not None and settings.shown is not None:
+        settings = replace(settings, shown=replace(settings.shown, style="text"))
 
     def seen(data: bytes) -> Word:
         if carrier is None and source is None and _KEY_OF_A_RUN in data:
@@ -180,12 +180,17 @@ def command(
                 return run_text(examined.value)
         envelope = data if source is None else _received(source, data, settings)
         if carrier is not None:
-            asked = settings if is_asked else replace(settings, shown=None)
-            return _seen_in(CARRIERS[carrier], envelope, asked)
+            return _seen_in(CARRIERS[carrier], envelope, settings)
         return content_with(envelope, settings)
 
     shown = _as_json if output_format == "json" else _numbered if number else _text_alone
     return each_payload(file, seen, Reading(arrays=source is None), shown)
+
+
+def _as_asked(settings: Settings, asked: Mapping[str, Any]) -> Settings:
+    """Return settings with how a result is shown as the options say, where they say it."""
+    given = {name: one for name, one in asked.items() if one is not None}
+    return replace(settings, shown=replace(settings.shows, **given)) if given else settings
 
 
 def _text_alone(_record: Record, text: Word) -> Word:

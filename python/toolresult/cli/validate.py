@@ -5,6 +5,7 @@ from functools import partial
 
 import click
 
+from toolresult.cli.agreed import agreed
 from toolresult.cli.inputs import (
     NOT_ENOUGH_MEMORY,
     Reading,
@@ -22,15 +23,13 @@ from toolresult.cli.options import (
     fail_on_option,
     field_option,
     language_option,
-    open_contracts,
-    open_table,
     option,
     schema_option,
     strict_contracts_option,
     tool_option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import echo, reader_language
+from toolresult.cli.output import echo
 from toolresult.cli.printed_findings import in_file
 from toolresult.cli.screen import Screen, screen_for
 from toolresult.cli.verdict_printers import (
@@ -142,7 +141,7 @@ def command(
     dialect: str | None,
     codes_file: str | None,
     contracts_folder: str | None,
-    strict_contracts: bool,
+    strict_contracts: bool | None,
     tool: str | None,
     field: str,
     output_format: str,
@@ -156,11 +155,14 @@ def command(
     check = partial(
         validate,
         schema=schema,
-        dialect=dialect,
-        codes=open_table(codes_file, dialect),
-        data_contracts=open_contracts(contracts_folder, tool, strict=strict_contracts),
         tool=tool,
-        lang=reader_language(),
+        settings=agreed(
+            codes_file=codes_file,
+            dialect=dialect,
+            contracts_folder=contracts_folder,
+            strict_contracts=strict_contracts,
+            tool=tool,
+        ),
     )
     tally = Tally(field)
     with screen_for(files) as screen:

@@ -14,7 +14,7 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
-from toolresult.validation.payload import read
+from toolresult.validation.verdicts import read
 
 _KEYS = {"rule", "path", "reason"}
 

@@ -27,7 +27,7 @@ from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import InvalidValueError, Sentence
-from toolresult.validation.payload import read
+from toolresult.validation.verdicts import read
 
 BASELINE = "schemas/baseline"
 INSTALLED = "installed"

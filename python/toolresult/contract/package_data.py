@@ -160,10 +160,24 @@ def pattern(name: str) -> str:
 
 
 @functools.cache
-@functools.cache
 def traceback_cues() -> tuple[str, ...]:
     """Return texts of which each traceback holds at least one."""
     return tuple(rules_document()["traceback_cues"])
+
+
+def has_cue(text: str) -> bool:
+    """Whether a text, or a line of one, has a piece without which none is of a traceback.
+
+    >>> has_cue("at a.B.c(B.java:12)"), has_cue("no order 17")
+    (True, False)
+    """
+    # Without a generator, which would take longer than the texts.
+    for cue in traceback_cues():
+        if cue in text:
+            break
+    else:
+        return False
+    return True
 
 
 def secret_patterns() -> tuple[str, ...]:
@@ -201,6 +215,13 @@ def forms_document() -> Mapping[str, Any]:
 def telemetry_document() -> Mapping[str, Any]:
     """Return the names of spans, attributes and metrics, as they are in the file."""
     found: Mapping[str, Any] = _load("telemetry.json")
+    return found
+
+
+@functools.cache
+def settings_schema() -> Schema:
+    """Return the JSON Schema of a file of settings, as it is in the file."""
+    found: Schema = _load("settings.json")
     return found
 
 

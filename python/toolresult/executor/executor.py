@@ -280,7 +280,8 @@ class ToolExecutor:
         if self._telemetry is None:
             return await self._watched(call, tool, given, limit)
         shown = params if isinstance(given, Mismatch) else given
-        with self._telemetry.observing(call.tool, "executor", arguments=shown) as span:
+        known = {"arguments": shown, "settings": self._settings}
+        with self._telemetry.observing(call.tool, "executor", **known) as span:
             response = await self._watched(call, tool, given, limit)
             span.finish(response)
             return response

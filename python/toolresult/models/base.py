@@ -7,8 +7,9 @@ exactly what its schema accepts.
 
 import copy
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
-from typing import Annotated, Any, ClassVar, Self, cast
+from typing import Annotated, Any, ClassVar, Self, Unpack, cast
 
 from pydantic import (
     BaseModel,
@@ -47,9 +48,11 @@ from toolresult.models.pydantic_errors import validation_error
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
 from toolresult.strict_json.writer import copy_of, to_json
+from toolresult.text.sentence import worded
 from toolresult.validation.engine import accepts, examine
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import schema_findings
+from toolresult.validation.settings import DEFAULT, Settings, SettingsOptions, settings_of
 from toolresult_contract.facts import FINDINGS_LIMIT
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
@@ -142,19 +145,31 @@ class ContractModel(BaseModel, SerializedForm):
         return _schema_name(cls)
 
     @classmethod
-    def from_json(cls, text: str | bytes) -> Self:
+    def from_json(
+        cls,
+        text: str | bytes,
+        *,
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
+    ) -> Self:
         """Read, check and build in one step.
 
         Args:
             text: JSON as str, or as bytes in UTF-8.
+            settings: what the text is checked against, and the language of the error. A class
+                such as `ToolReturn[Order]` is the contract of its data.
+            options: fields of `Settings`, which override those of `settings`.
 
         Raises:
             ContractError: the text is not strict JSON or not valid; the report has line and
                 column.
+            TypeError, ValueError, OSError: as `Settings`.
         """
-        examined = examine(text, cls._options(), with_warnings=False)
-        if not examined.report.valid:
-            raise ContractError(examined.report)
+        agreed = settings_of(settings, options)
+        with worded(agreed.lang):
+            examined = examine(text, cls._options(agreed), with_warnings=False)
+            if not examined.report.valid:
+                raise ContractError(examined.report)
         return cls._built(examined.value)
 
     def to_json(self) -> str:
@@ -329,13 +344,12 @@ class ContractModel(BaseModel, SerializedForm):
     # Internals
 
     @classmethod
-    def _options(cls) -> ValidationOptions:
+    def _options(cls, settings: Settings = DEFAULT) -> ValidationOptions:
+        options = settings.checks(cls.schema_name())
         if cls.data_type is None:
-            return ValidationOptions(cls.schema_name())
+            return options
         contracts, model = cls.data_type.contracts, cls.data_type.model
-        return ValidationOptions(
-            cls.schema_name(), data_contracts=contracts, tool=model, tool_overrides=True
-        )
+        return replace(options, data_contracts=contracts, tool=model, tool_overrides=True)
 
     @classmethod
     def _findings(cls, serialized: Any) -> Selection:

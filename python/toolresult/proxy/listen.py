@@ -5,7 +5,7 @@ import hmac
 import logging
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from ipaddress import ip_address
@@ -58,7 +58,10 @@ class Address:
         Raises:
             OSError: there is none of this name.
         """
-        found = socket.getaddrinfo(self.host.strip("[]"), self.port, type=socket.SOCK_STREAM)
+        host = self.host.strip("[]")
+        with suppress(ValueError):
+            return str(ip_address(host))
+        found = socket.getaddrinfo(host, self.port, type=socket.SOCK_STREAM)
         # An interface that others reach is the one that decides.
         numbers = sorted((str(one[4][0]) for one in found), key=_is_loopback)
         return numbers[0]

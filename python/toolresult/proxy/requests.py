@@ -79,6 +79,12 @@ class Waiting:
     def __contains__(self, request_id: RequestId) -> bool:
         return request_id in self._requests
 
+    @property
+    def identifiers(self) -> list[RequestId]:
+        """Those of all requests, in their order."""
+        with self._lock:
+            return list(self._requests)
+
     def add(self, head: Head) -> Request | None:
         """Remember a request; return the call that a notification cancels, if it is one."""
         if not isinstance(head.method, str):

@@ -12,6 +12,7 @@ from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.pipes import CHUNK, Reader, Writer
 from toolresult.proxy.process import HURRY, ServerProcess
 from toolresult.proxy.pump import pump
+from toolresult.proxy.restarting import RestartingServer
 from toolresult.proxy.traffic import Say, Traffic
 
 
@@ -77,8 +78,9 @@ def run_stdio(
     options: ProxyOptions,
     traffic: Traffic,
     say: Say,
-    stdin: int,
-    stdout: int,
+    pipes: tuple[int, int],
+    *,
+    restarts: bool = False,
 ) -> int:
     """Pass messages between a client and a server's process until one ends; return the exit code.
 
@@ -87,17 +89,21 @@ def run_stdio(
         options: what to do with results.
         traffic: sees the messages.
         say: takes what the person that started the proxy should know.
-        stdin: descriptor of what the client writes.
-        stdout: descriptor of what the client reads.
+        pipes: descriptors of what the client writes and reads.
+        restarts: whether a server that ends is started again.
 
     Raises:
         OSError: the server cannot be started.
     """
 
     async def run() -> int:
-        server = await ServerProcess.start(command, options.max_message)
+        limit = options.max_message
+        process = await ServerProcess.start(command, limit)
+        server: ServerProcess | RestartingServer = process
+        if restarts:
+            server = RestartingServer(process, command, limit, traffic, say)
         try:
-            client = StdioClient(stdin, stdout, options.max_message)
+            client = StdioClient(*pipes, limit)
             with awake_on_signals():
                 has_left = await pump(client, server, traffic, options)
         except asyncio.CancelledError:

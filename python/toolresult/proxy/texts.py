@@ -138,6 +138,14 @@ sentence = partial(
                 "en": "{file}: {reason}; results are no longer logged",
                 "zh": "{file}：{reason}；不再记录结果",
             },
+            "log-required": {
+                "en": "{file}: {reason}; the proxy ends (--require-log)",
+                "zh": "{file}：{reason}；proxy 退出（--require-log）",
+            },
+            "restarts": {
+                "en": "{reason}; it is started again in {seconds} s (--restart)",
+                "zh": "{reason}；{seconds} 秒后重新启动（--restart）",
+            },
             "telemetry": {
                 "en": "a span could not be made: {reason}",
                 "zh": "无法生成 span：{reason}",

@@ -439,6 +439,11 @@ class Traffic:
             self._cancelled(request)
 
     @property
+    def waiting(self) -> list[RequestId]:
+        """The identifiers of the requests that have no answer yet."""
+        return self._waiting.identifiers
+
+    @property
     def waits(self) -> bool:
         """Whether a request has no answer yet."""
         return bool(self._waiting)

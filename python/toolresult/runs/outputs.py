@@ -5,7 +5,7 @@ accept it as a `RunRecord`, a dict, or JSON text.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
 from pydantic import TypeAdapter
 
@@ -28,6 +28,7 @@ from toolresult.runs.calls import (
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation, worded
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract.facts import Capability
 
 _Type = TypeVar("_Type")
@@ -65,7 +66,8 @@ def to_envelopes(
     to: str = "tool-response",
     *,
     extensions: bool | None = None,
-    lang: str = "en",
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> list[dict[str, Any]]:
     """Return the result of every call that was answered, as envelopes of one form.
 
@@ -80,12 +82,14 @@ def to_envelopes(
         run: as in `tool_outputs`.
         to: name of the form to convert to.
         extensions: whether the `toolresult` key may be written, as in `convert`.
-        lang: language of the message if the record does not say, "en" or "zh".
+        settings: the language of the message if the record does not say.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ContractError: it is not a valid run record.
-        ValueError: there is no such form or language.
+        ValueError: there is no such form, or as `Settings`.
     """
+    lang = settings_of(settings, options).lang
     unknown = _UNKNOWN_MESSAGE.text(lang)
     with worded(lang):
         build = _EnvelopeBuilder(convertible(to), may_extend(to, extensions), unknown)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
 from toolresult._version import __version__
@@ -11,6 +11,7 @@ from toolresult.contract.package_data import telemetry_document
 from toolresult.strict_json.writer import to_json
 from toolresult.telemetry.span_attributes import Attributes, call_attributes
 from toolresult.telemetry.spans import ToolSpan
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 # A client may ask for any name: beyond so many, metrics count them together.
 MAX_TOOLS = 256
@@ -27,15 +28,25 @@ class Telemetry:
         content: whether arguments, results and messages are recorded.
         tracer_provider: makes the spans; None is the process's own.
         meter_provider: makes the metrics, likewise.
+        settings: whose error codes have names, in places that have no codes of their own: an
+            executor and `mcp_tool` tell theirs.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ImportError: the API of OpenTelemetry is not installed; the message names the extra.
     """
 
     def __init__(
-        self, *, content: bool = False, tracer_provider: Any = None, meter_provider: Any = None
+        self,
+        *,
+        content: bool = False,
+        tracer_provider: Any = None,
+        meter_provider: Any = None,
+        settings: Settings | None = None,
+        **options: Unpack[SettingsOptions],
     ) -> None:
         self.content = content
+        self.settings = settings_of(settings, options)
         self._trace = _api("opentelemetry.trace")
         self._propagate = _api("opentelemetry.propagate")
         self._tracer = self._trace.get_tracer(_SCOPE, __version__, tracer_provider)
@@ -53,6 +64,8 @@ class Telemetry:
         meta: object = None,
         arguments: object = None,
         request_id: object = None,
+        call_id: str | None = None,
+        settings: Settings | None = None,
     ) -> ToolSpan:
         """Begin the span of a call, which is not made the current one.
 
@@ -62,9 +75,11 @@ class Telemetry:
             meta: `_meta` of the request, whose `traceparent` names the parent.
             arguments: what the tool is called with; recorded only with `content`.
             request_id: identifier of the MCP request.
+            call_id: identifier of the model's call.
+            settings: what the place has agreed; without codes, those of the telemetry are used.
         """
         row = telemetry_document()["span"]
-        known: Attributes = {**call_attributes(tool), "toolresult.place": place}
+        known: Attributes = {**call_attributes(tool, call_id), "toolresult.place": place}
         if request_id is not None:
             known["jsonrpc.request.id"] = str(request_id)
         if self.content and arguments is not None:
@@ -74,7 +89,8 @@ class Telemetry:
             context=self._parent(meta),
             attributes=known,
         )
-        return ToolSpan(self, span, place, tool)
+        known_codes = settings is not None and settings.codes is not None
+        return ToolSpan(self, span, place, tool, settings if known_codes else None)
 
     @contextmanager
     def observing(self, tool: str | None, place: str, **known: Any) -> Iterator[ToolSpan]:

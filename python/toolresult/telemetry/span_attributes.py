@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
 from toolresult._lazy import public
 from toolresult.contract.package_data import telemetry_document
 from toolresult.conversion import canonical_of
-from toolresult.error_codes.table import standard_table
+from toolresult.error_codes.table import CodeTable
 from toolresult.forms.canonical import CanonicalResult, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.registry import outcome, recognize
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import InvalidTypeError, Translation
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract.facts import UNKNOWN_TOOL
 
 Attributes: TypeAlias = dict[str, str | int | bool]
@@ -28,6 +29,8 @@ def attributes(
     tool: str | None = None,
     call_id: str | None = None,
     content: bool = False,
+    settings: Settings | None = None,
+    **options: Unpack[SettingsOptions],
 ) -> Attributes:
     """Return the attributes of the span of a call, by the conventions of OpenTelemetry for GenAI.
 
@@ -39,9 +42,13 @@ def attributes(
         tool: name of the tool, where the envelope does not say it.
         call_id: identifier of the model's call, likewise.
         content: whether the envelope itself, up to 100,000 characters of JSON, is one of them.
+        settings: whose error codes have a name, and say whether a retry may help; nothing is said
+            of a code that no row has.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
-        TypeError: `envelope` is text: it would count as failed, whatever it says.
+        TypeError: `envelope` is text: it would count as failed, whatever it says; or as `Settings`.
+        ValueError, OSError: as `Settings`.
 
     >>> found = attributes({"code": 1002, "message": "no city"}, tool="weather:get")
     >>> found["gen_ai.tool.name"], found["error.type"], found["toolresult.outcome"]
@@ -49,12 +56,13 @@ def attributes(
     """
     if isinstance(envelope, str | bytes | bytearray):
         raise InvalidTypeError(_text_given(type(envelope).__name__))
+    table = settings_of(settings, options).table
     value = envelope.to_dict() if isinstance(envelope, ContractModel) else envelope
     found = _with_known_code(value, _canonical(value))
     name = tool if found.tool in (None, UNKNOWN_TOOL) else found.tool
     given: dict[str, str | int | bool | None] = {
         **call_attributes(name, found.tool_call_id or call_id),
-        **_failure(found),
+        **_failure(found, table),
         "toolresult.outcome": str(found.outcome),
         "toolresult.code": found.code,
         "gen_ai.tool.call.result": to_json(value)[:_MAX_CONTENT] if content else None,
@@ -99,11 +107,11 @@ def _with_known_code(value: Any, found: CanonicalResult) -> CanonicalResult:
     return replace(found, code=None)
 
 
-def _failure(found: CanonicalResult) -> Attributes:
+def _failure(found: CanonicalResult, table: CodeTable) -> Attributes:
     if found.outcome is not Outcome.FAILED:
         return {}
     # A failure with the code of a success has no name either.
-    row = standard_table().describe(found.code) if found.code else None
+    row = table.describe(found.code) if found.code else None
     other = str(telemetry_document()["span"]["other"])
     retryable = None if row is None else row.retryable
     return {

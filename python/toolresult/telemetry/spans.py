@@ -5,10 +5,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import Finding
 from toolresult.models.base import ContractModel
 from toolresult.telemetry.span_attributes import Attributes, attributes
+from toolresult.validation.settings import Settings
 
 if TYPE_CHECKING:
     from toolresult.telemetry.instruments import Telemetry
@@ -24,11 +24,19 @@ class ToolSpan:
     What is told of it first is kept; `finish` after that changes nothing.
     """
 
-    def __init__(self, telemetry: "Telemetry", span: Any, place: str, tool: str | None) -> None:
+    def __init__(
+        self,
+        telemetry: "Telemetry",
+        span: Any,
+        place: str,
+        tool: str | None,
+        settings: Settings | None = None,
+    ) -> None:
         self.span = span
         self._telemetry = telemetry
         self._place = place
         self._tool = tool
+        self._settings = telemetry.settings if settings is None else settings
         self._since = perf_counter()
         self._is_over = False
 
@@ -57,7 +65,12 @@ class ToolSpan:
         self._is_over = True
         took = perf_counter() - self._since if seconds is None else seconds
         found = {
-            **attributes(envelope, tool=self._tool, content=self._telemetry.content),
+            **attributes(
+                envelope,
+                tool=self._tool,
+                content=self._telemetry.content,
+                settings=self._settings,
+            ),
             "toolresult.place": self._place,
             **({} if lost is None else {"toolresult.lost": lost}),
         }
@@ -99,4 +112,6 @@ class ToolSpan:
             if isinstance(message, str):
                 return message
         code = found.get("toolresult.code")
-        return standard_table().describe(code).message("en") if isinstance(code, int) else None
+        if not isinstance(code, int):
+            return None
+        return self._settings.table.describe(code).message(self._settings.lang)

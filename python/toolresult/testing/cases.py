@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.findings.catalog import describe, phrase
@@ -13,6 +13,7 @@ from toolresult.testing.texts import sentence
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import InvalidValueError, Joined, Sentence, worded
 from toolresult.text.suggestions import suggestion
+from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 Steps = tuple[str | int, ...]
 EXPECTATIONS = ("ok", "empty", "failed", "exception")
@@ -58,13 +59,16 @@ _NAMES = tuple(column.name for column in fields(Case))
 
 
 @public("toolresult.testing")
-def read_cases(document: object, *, lang: str = "en") -> dict[str, tuple[Case, ...]]:
+def read_cases(
+    document: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> dict[str, tuple[Case, ...]]:
     """Read cases by tool: as a file says them, or a module's `toolresult_cases`.
 
     Args:
         document: a mapping from a tool's name to its cases, each a Case or a mapping with the
             fields of one.
-        lang: language of errors, "en" or "zh".
+        settings: the language of errors.
+        options: fields of `Settings`, which override those of `settings`.
 
     Raises:
         ValueError: it is not such a mapping; the text says where, and what was expected.
@@ -72,7 +76,7 @@ def read_cases(document: object, *, lang: str = "en") -> dict[str, tuple[Case, .
     >>> read_cases({"text:upper": [{"name": "works", "params": {"text": "a"}}]})["text:upper"]
     (Case(name='works', params={'text': 'a'}, expect='ok', code=None, message=None, within=None),)
     """
-    with worded(lang):
+    with worded(settings_of(settings, options).lang):
         if not isinstance(document, Mapping):
             raise _error((), sentence("cases.object", found=describe(document)))
         return {str(tool): _read_list(cases, (str(tool),)) for tool, cases in document.items()}

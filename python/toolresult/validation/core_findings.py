@@ -1,6 +1,7 @@
 """What the native core finds against a schema, in the words that the reference's findings have."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
@@ -26,6 +27,7 @@ from toolresult.validation.schema_violations import (
     Violation,
     WordsLater,
 )
+from toolresult.validation.warnings import words_of
 from toolresult_contract.facts import FINDINGS_LIMIT
 
 # Whose words say what the constraint wants.
@@ -35,12 +37,14 @@ _REMEMBERED = 4096
 
 
 def _words(
-    explainer: Explainer, row: native.Row, limit: Any, value: bytes | None
+    explainer: Explainer, severity: Severity, row: native.Row, limit: Any, value: bytes | None
 ) -> Mapping[str, Word]:
     rule, keyword, path = row[:3]
+    here = None if value is None else value_of(value)
+    if severity is Severity.WARNING:
+        return words_of(rule, path, here)
     if keyword is None:  # a duplicate key
         return {"field": quote(steps(path)[-1])}
-    here = None if value is None else value_of(value)
     return explainer.words(Violation(rule, path, keyword, limit, here))
 
 
@@ -57,7 +61,11 @@ class CoreReport(NamedTuple):
 
 
 def core_examined(
-    payload: object, options: ValidationOptions, *, inside_data: bool = True
+    payload: object,
+    options: ValidationOptions,
+    *,
+    inside_data: bool = True,
+    with_warnings: bool = True,
 ) -> Examined | None:
     """Return the whole report on an envelope; None where others have to be asked.
 
@@ -65,10 +73,13 @@ def core_examined(
         payload: the payload as it was given.
         options: what it is checked against.
         inside_data: whether warnings inside data count, too.
+        with_warnings: whether warnings count at all.
     """
     whole = core_report_and_code(payload, options, inside_data=inside_data)
     if whole is None:
         return None
+    if not with_warnings:
+        whole = whole._replace(report=replace(whole.report, findings=whole.report.errors))
     assert isinstance(payload, str | bytes | dict)  # noqa: S101 - the core judges nothing else
     if isinstance(payload, dict):
         return Examined(whole.report, payload)
@@ -107,10 +118,11 @@ def _findings(
             limits = _limits(schema, keyword, path, rule)
         if len(limits) != 1:
             return None
-        words = WordsLater(partial(_words, explainer, row, limits[0], value))
+        severity = Severity(package_data.rules()[rule].severity)
+        words = WordsLater(partial(_words, explainer, severity, row, limits[0], value))
         if value is not None and len(value) > LONGEST_KEPT:
             len(words)
-        findings.append(Finding(rule, Severity.ERROR, path, words, line, column))
+        findings.append(Finding(rule, severity, path, words, line, column))
     return tuple(findings)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from toolresult import native
 from toolresult.contract.package_data import shared_schema, traceback_cues, vague_messages
 from toolresult.error_codes.table import CodeTable
+from toolresult.forms.canonical import no_data_code
 from toolresult.reading.raw_data import SIGN_NAMES, is_failure
 from toolresult.validation.warnings import is_quiet
 from toolresult_contract.facts import OperationType
@@ -49,6 +50,7 @@ def _told(table: CodeTable) -> dict[str, Any]:
         "final_punctuation": final_punctuation,
         "is_quiet": _is_quiet,
         "is_failure": is_failure,
+        "no_data": no_data_code(),
     }
 
 

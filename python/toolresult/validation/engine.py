@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from toolresult import native
 from toolresult.error_codes.own_table import SCHEMA as TABLE_SCHEMA
 from toolresult.findings.finding import Report
-from toolresult.findings.selection import Best
+from toolresult.findings.selection import AnyFinding, Best
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.validation import fast_path, objects
@@ -194,7 +194,12 @@ class _Native:
             return None
         from toolresult.validation.core_findings import core_examined  # noqa: PLC0415 - slow to load
 
-        return core_examined(payload, options, inside_data=question.inside_data)
+        return core_examined(
+            payload,
+            options,
+            inside_data=question.inside_data,
+            with_warnings=question.with_warnings,
+        )
 
 
 class _Compiled:
@@ -219,11 +224,14 @@ class _Compiled:
         written = text.encode() if isinstance(text, str) else text
         assert isinstance(written, bytes)  # noqa: S101 - nothing else is accepted
         if text is payload:
-            value = quiet.quiet_value(written, inside_data=question.inside_data)
+            read = quiet.value_and_quiet(written, inside_data=question.inside_data)
+            if read is None:
+                return None
+            value, is_quiet = read
         else:
+            value = payload
             is_quiet = not question.inside_data or quiet.is_quiet_object(payload, written)
-            value = payload if is_quiet else None
-        return None if value is None else _warned(payload, value, schema, options, question)
+        return _warned(payload, value, schema, options, question, inside_data=not is_quiet)
 
     @staticmethod
     def _accepted(
@@ -260,14 +268,33 @@ def _accepted(
 
 
 def _warned(
-    payload: object, value: Any, schema: str, options: ValidationOptions, question: Question
+    payload: object,
+    value: Any,
+    schema: str,
+    options: ValidationOptions,
+    question: Question,
+    *,
+    inside_data: bool,
 ) -> Examined | None:
-    """Return the answer to a valid payload that needs no warning inside its data."""
-    from toolresult.validation.warnings import Subject, warnings_of  # noqa: PLC0415 - slow to load
+    """Return the answer to a valid payload, with the warnings that are due to it.
+
+    Args:
+        payload: the payload as it was given.
+        value: the value that it is.
+        schema: its schema.
+        options: what it was checked against.
+        question: how much of an answer is wanted.
+        inside_data: whether a warning may be due inside its data.
+    """
+    from toolresult.validation import warnings as worth  # noqa: PLC0415 - slow to load
 
     form = BY_NAME.get(schema)
-    subject = None if form is None else Subject(value, form, options.table)
-    warnings = [] if subject is None else [*warnings_of(subject, inside_data=False)]
+    warnings: list[AnyFinding] = []
+    if form is not None:
+        subject = worth.Subject(value, form, options.table)
+        warnings.extend(worth.envelope_warnings(subject))
+        if inside_data:
+            warnings.extend(worth.inside_warnings(subject))
     if not warnings:
         return Examined(Report(schema, None, ()), value)
     if question.only_verdict:

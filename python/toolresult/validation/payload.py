@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult._lazy import public
 from toolresult.findings.faults import text_finding, value_findings
-from toolresult.findings.finding import ContractError, Report
 from toolresult.findings.selection import Selection, select
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.strict_json.built_in import built_in_text, in_built_in_types
@@ -13,7 +11,6 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import Place
 from toolresult.strict_json.values import exact, is_certainly_json
-from toolresult.text.sentence import worded
 from toolresult_contract.facts import FINDINGS_LIMIT
 
 
@@ -45,29 +42,3 @@ def payload_of(given: object, limit: int = FINDINGS_LIMIT) -> Payload | Selectio
     value = given.to_dict() if is_serialized_form(given) else in_built_in_types(given)
     reasons = select(value_findings(value), limit)
     return reasons if reasons.findings else Payload(exact(value))
-
-
-@public
-def read(text: str | bytes, *, lang: str = "en") -> Any:
-    """Read one JSON value from text and lose nothing of it.
-
-    Integers are exact. A number that a double cannot hold becomes a Decimal, which
-    `to_json` writes back as a number. Of a duplicate key the last value is taken;
-    `toolresult.validate` reports it.
-
-    Args:
-        text: JSON as str, or as bytes in UTF-8.
-        lang: language of the error, "en" or "zh".
-
-    Raises:
-        ContractError: the text is not strict JSON; the report has line and column.
-        TypeError: `text` is neither str nor bytes.
-
-    >>> read('{"code": 0, "data": 9007199254740993}')
-    {'code': 0, 'data': 9007199254740993}
-    """
-    with worded(lang):
-        try:
-            return parse(text).value
-        except TextError as error:
-            raise ContractError(Report(None, findings=(text_finding(error),))) from None

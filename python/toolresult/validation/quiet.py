@@ -1,7 +1,4 @@
-"""Whether certainly no warning is due inside a valid envelope, told without any words.
-
-What is suspicious there is left to the reference, which looks closer and finds the words.
-"""
+"""Whether certainly no warning is due inside a valid envelope, told without any words."""
 
 import re
 from typing import Any
@@ -24,8 +21,10 @@ _JSON_TEXT = re.compile(
 _CUES = tuple(cue.encode() for cue in traceback_cues())
 
 
-def quiet_value(text: bytes, *, inside_data: bool) -> Any:
-    """Return the value of a valid envelope; None where a warning may be due inside.
+def value_and_quiet(text: bytes, *, inside_data: bool) -> tuple[Any, bool] | None:
+    """Return the value of a valid envelope, and whether certainly no warning is due inside.
+
+    None of an envelope with a duplicate key.
 
     Args:
         text: the envelope, known to be valid.
@@ -34,13 +33,13 @@ def quiet_value(text: bytes, *, inside_data: bool) -> Any:
     is_short = not _LONG_NUMBER.search(text)
     value = value_of(text, has_short_numbers=is_short)
     if not inside_data:
-        return value
+        return value, True
     written = _encode(value)
     # A duplicate key is lost where a text is written again, and its colon with it.
     has_duplicates = written.count(b":") != text.count(b":") or b"\\u003" in text
-    if has_duplicates or not _is_quiet(value, written, is_short=is_short):
+    if has_duplicates:
         return None
-    return value
+    return value, _is_quiet(value, written, is_short=is_short)
 
 
 def is_quiet_object(value: object, text: bytes) -> bool:

@@ -1,12 +1,14 @@
 """What a team has agreed, said once: every door takes it and uses all that concerns it."""
 
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, TypedDict
+from pathlib import Path
+from typing import Any, TypedDict, Unpack
 
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodesSource, CodeTable
+from toolresult.error_codes.table import CodesSource, CodeTable, standard_table
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
 from toolresult.text.suggestions import did_you_mean
@@ -98,6 +100,29 @@ class Settings:
         if self.codes is not None:
             object.__setattr__(self, "codes", table)
 
+    @classmethod
+    def from_file(
+        cls, path: str | os.PathLike[str] | None = None, **options: Unpack[SettingsOptions]
+    ) -> "Settings":
+        """Read a file of settings, as the command line does.
+
+        Args:
+            path: a toolresult.toml, or a pyproject.toml with a table `tool.toolresult`; None is
+                the nearest, from the current folder upward, and without one nothing was agreed.
+            options: fields of `Settings`, which override those of the file.
+
+        Raises:
+            ValueError: the file cannot be used, or a field cannot.
+            TypeError, OSError: as `Settings`.
+        """
+        from toolresult.validation import settings_file  # noqa: PLC0415 - only where it is asked for
+
+        if path is None:
+            file = settings_file.nearest_settings(Path.cwd())
+        else:
+            file = settings_file.read_settings(Path(path))
+        return settings_of(None, {**({} if file is None else file.options()), **options})
+
     def checks(self, schema: str | None = None, tool: str | None = None) -> ValidationOptions:
         """Return what a payload is checked against.
 
@@ -118,6 +143,11 @@ class Settings:
             tool,
             max_findings=self.max_findings,
         )
+
+    def own_names(self) -> dict[str, str]:
+        """Return the names of the team's own codes by their numbers, as a summary keeps them."""
+        own = self.table.rows.keys() - standard_table().rows.keys()
+        return {str(code): str(self.table.rows[code].name) for code in sorted(own)}
 
     @property
     def shows(self) -> ContentOptions:

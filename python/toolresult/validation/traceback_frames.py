@@ -17,7 +17,7 @@ in a repr, up to three times.
 import re
 from dataclasses import dataclass
 
-from toolresult.contract.package_data import pattern
+from toolresult.contract.package_data import has_cue, pattern
 from toolresult.text.blank import is_blank
 
 _LINE_ENDS = tuple(
@@ -114,6 +114,7 @@ def _cut(text: str, line_end: re.Pattern[str]) -> str:
     left = _left_of(lines, None if line_end is _LINE_ENDS[0] else _text_end(text))
     if all(rest is None for rest in left):
         return text
+    _with_surroundings(lines, left)
     return _joined(lines, ends, left)
 
 
@@ -143,6 +144,9 @@ def _left_of(lines: list[str], text_end: re.Pattern[str] | None) -> list[_Rest |
     left: list[_Rest | None] = [None] * len(lines)
     block: _Block | None = None
     for index, line in enumerate(lines):
+        is_beside = block is not None or (index > 0 and left[index - 1] is not None)
+        if not (is_beside or has_cue(line)):
+            continue
         opened = _opened(lines, index, text_end)
         if opened:
             block, left[index] = opened
@@ -153,7 +157,6 @@ def _left_of(lines: list[str], text_end: re.Pattern[str] | None) -> list[_Rest |
             left[index] = _Rest("", line[end.start() :] if end else "")
         else:
             left[index], block = _frame(lines, index, left, block)
-    _with_surroundings(lines, left)
     return left
 
 

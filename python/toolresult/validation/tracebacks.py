@@ -1,6 +1,6 @@
 """Tracebacks in a text. `validate` warns of what `llm.content` would cut, because both ask here."""
 
-from toolresult.contract.package_data import traceback_cues
+from toolresult.contract.package_data import has_cue
 
 
 def holds_traceback(text: str) -> bool:
@@ -20,10 +20,7 @@ def without_frames(text: str) -> str:
     >>> without_frames("Traceback (most recent call last):\n  ...\nKeyError: 'a'\nSee the log.")
     "KeyError: 'a'\nSee the log."
     """
-    for cue in traceback_cues():
-        if cue in text:
-            break
-    else:
+    if not has_cue(text):
         return text
     from toolresult.validation.traceback_frames import cut_frames  # noqa: PLC0415 - long patterns
 

@@ -136,3 +136,36 @@ def detect(
         if isinstance(form, Finding):
             raise ContractError(Report(None, findings=(form,)))
         return form.name
+
+
+@public
+def read(
+    text: str | bytes, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
+) -> Any:
+    """Read one JSON value from text and lose nothing of it.
+
+    Integers are exact. A number that a double cannot hold becomes a Decimal, which
+    `to_json` writes back as a number. Of a duplicate key the last value is taken;
+    `toolresult.validate` reports it.
+
+    Args:
+        text: JSON as str, or as bytes in UTF-8.
+        settings: the language of the error.
+        options: fields of `Settings`, which override those of `settings`.
+
+    Raises:
+        ContractError: the text is not strict JSON; the report has line and column.
+        TypeError: `text` is neither str nor bytes.
+
+    >>> read('{"code": 0, "data": 9007199254740993}')
+    {'code': 0, 'data': 9007199254740993}
+    """
+    from toolresult.findings.faults import text_finding  # noqa: PLC0415 - see above
+    from toolresult.strict_json.faults import TextError  # noqa: PLC0415 - see above
+    from toolresult.strict_json.parser import parse  # noqa: PLC0415 - see above
+
+    with worded(settings_of(settings, options).lang):
+        try:
+            return parse(text).value
+        except TextError as error:
+            raise ContractError(Report(None, findings=(text_finding(error),))) from None

@@ -14,11 +14,12 @@ from toolresult.findings.finding import Finding
 from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
 from toolresult.forms.canonical import Outcome, contradicting_sign
 from toolresult.forms.form import Form
-from toolresult.reading import read_object, read_result
+from toolresult.reading import Reading, read_object, read_result
 from toolresult.reading.raw_data import FAILURE_NAMES
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
-from toolresult.strict_json.pointers import Place, pointer, scalars
+from toolresult.strict_json.pointers import Place, pointer, scalars, steps
 from toolresult.strict_json.writer import quote
+from toolresult.text.sentence import Word
 from toolresult.text.suggestions import nearest
 from toolresult.validation.tracebacks import holds_traceback
 from toolresult_contract.facts import OperationType
@@ -45,11 +46,21 @@ def warnings_of(subject: Subject, *, inside_data: bool = True) -> Iterator[AnyFi
         subject: the envelope.
         inside_data: whether to look into data and foreign values too, which takes the longest.
     """
+    yield from envelope_warnings(subject)
+    if inside_data and not holds_plain_values(subject.envelope):
+        yield from inside_warnings(subject)
+
+
+def envelope_warnings(subject: Subject) -> Iterator[AnyFinding]:
+    """Find what is worth a warning in the envelope itself."""
     for find in _WARNINGS:
         yield from find(subject)
-    if inside_data and not holds_plain_values(subject.envelope):
-        for look in _INSIDE_DATA:
-            yield from look(subject)
+
+
+def inside_warnings(subject: Subject) -> Iterator[AnyFinding]:
+    """Find what is worth a warning inside its data and foreign values."""
+    for look in _INSIDE_DATA:
+        yield from look(subject)
 
 
 def _code(subject: Subject) -> Iterator[Finding]:
@@ -155,13 +166,36 @@ def failure_in_success(subject: Subject) -> Iterator[Finding]:
         return
     if form.outcome(envelope) is not Outcome.OK:
         return
-    if isinstance(data, dict):
-        # What is judged is in built-in types already; to make sure again would walk all of it.
-        reading = read_object(data, plain_is_success=True)
-    else:
-        reading = read_result(data, plain_is_success=True)
+    reading = _reading(data)
     if reading.outcome is not Outcome.OK:
         yield make("failure-in-success", pointer([form.data]), value=quote(reading.message or data))
+
+
+def _reading(data: dict[str, Any] | str) -> Reading:
+    """Read the data of a success as a tool's result."""
+    if isinstance(data, dict):
+        # What is judged is in built-in types already; to make sure again would walk all of it.
+        return read_object(data, plain_is_success=True)
+    return read_result(data, plain_is_success=True)
+
+
+def words_of(rule: str, path: str, value: Any) -> Mapping[str, Word]:
+    """Find the words of a warning that the native core gave.
+
+    Args:
+        rule: id of its rule.
+        path: JSON Pointer to the value.
+        value: the value.
+    """
+    match rule:
+        case "double-encoding" | "traceback":
+            return {}
+        case "json-in-message":
+            return {"field": quote(steps(path)[-1])}
+        case "failure-in-success":
+            return {"value": quote(_reading(value).message or value)}
+        case _:
+            return {"value": quote(value)}
 
 
 def message_warnings(subject: Subject) -> Iterator[Finding]:
@@ -171,7 +205,7 @@ def message_warnings(subject: Subject) -> Iterator[Finding]:
         return
     path = pointer([field])
     if subject.form.name != "tool-message" and holds_json(message):
-        yield make("json-in-message", path, field=f'"{field}"')
+        yield make("json-in-message", path, field=quote(field))
     if holds_traceback(message):
         yield make("traceback", path)
     if is_vague(message) and subject.form.outcome(subject.envelope) in _FAILURES:

@@ -2,9 +2,9 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use toolresult::{Finding, Keyword, Report, Rule, Schema};
+use toolresult::{locate, Finding, Keyword, Located, Report, Rule, Schema};
 
-use crate::watch::Watch;
+use crate::watch::{Warning, Watch};
 use crate::{schema_of, Text};
 
 /// The reference validator counts what is beyond its limits, so more or longer findings are its own.
@@ -52,8 +52,8 @@ pub fn explain(
     Some((report.schema.map(Schema::name), report.findings.into_iter().map(|one| row(one, text.is_object())).collect()))
 }
 
-/// The schema of an envelope, every error with its value, and the code as it is spelled, where
-/// certainly no warning is due.
+/// The schema of an envelope, every error and every warning with its value, and the code as it is
+/// spelled.
 #[pyfunction]
 #[pyo3(signature = (payload, schema, watch, inside_data, /))]
 pub fn report<'py>(
@@ -65,20 +65,47 @@ pub fn report<'py>(
 ) -> Option<WholeReport<'py>> {
     let (schema, payload) = (schema_of(schema)?, Text::of(payload)?);
     let (text, is_object) = (payload.bytes(), payload.is_object());
-    let found = py.detach(|| {
-        let report = toolresult::explain(text, schema)?;
-        let is_whole = is_fully_explained(&report, text) && watch.is_quiet(report.schema?, text, &report.findings, inside_data);
-        is_whole.then_some(report)
+    let (found, warnings) = py.detach(|| {
+        let report = toolresult::explain(text, schema).filter(|report| is_fully_explained(report, text))?;
+        let warnings = watch.warnings(report.schema?, text, &report.findings, inside_data).ok()?;
+        let warnings = located(text, warnings, &report.findings)?;
+        Some((report, warnings))
     })?;
     let is_of_schema = |one: &Finding| one.keyword.is_some() || one.rule == Rule::DuplicateKey;
     if !found.findings.iter().all(is_of_schema) {
         return None;
     }
-    let rows = found.findings.into_iter().map(|one| {
+    let errors = found.findings.into_iter().map(|one| {
         let is_missing = one.keyword.is_none_or(|keyword| keyword == Keyword::Required);
         let value = (!is_missing).then(|| PyBytes::new(py, toolresult::value_at(text, one.offset)));
         (row(one, is_object), value)
     });
+    let warnings = warnings.into_iter().map(|(rule, place, value)| {
+        let [line, column] = [place.line, place.column].map(|number| (!is_object).then_some(number));
+        ((rule.id(), None, place.path, line, column, None), Some(PyBytes::new(py, value)))
+    });
+    let rows = errors.chain(warnings).collect();
     let code = toolresult::members(text).filter(|(key, _)| *key == b"code").last();
-    Some((found.schema?.name(), rows.collect(), code.map(|(_, code)| PyBytes::new(py, code))))
+    Some((found.schema?.name(), rows, code.map(|(_, code)| PyBytes::new(py, code))))
+}
+
+type WarningRow<'t> = (Rule, Located, &'t [u8]);
+
+/// The places of warnings, the best first; where an error is, there is no warning.
+fn located<'t>(text: &'t [u8], found: Vec<Warning>, errors: &[Finding]) -> Option<Vec<WarningRow<'t>>> {
+    if found.is_empty() {
+        return Some(Vec::new());
+    }
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    order.sort_by_key(|&number| found[number].offset);
+    let offsets: Vec<usize> = order.iter().map(|&number| found[number].offset).collect();
+    let mut rows: Vec<(usize, WarningRow)> = locate(text, &offsets, LONGEST)?
+        .into_iter()
+        .zip(order)
+        .filter(|(place, _)| errors.iter().all(|one| one.path != place.path))
+        .map(|(place, number)| (number, (found[number].rule, place, toolresult::value_at(text, found[number].offset))))
+        .collect();
+    // Of equal ones, the one that was found first.
+    rows.sort_by_key(|(number, (rule, place, _))| (*rule, place.path.matches('/').count(), *number));
+    Some(rows.into_iter().map(|(_, row)| row).collect())
 }

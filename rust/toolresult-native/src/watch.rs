@@ -1,7 +1,8 @@
-//! What of an envelope needs a second look: whether a warning may be due to it.
+//! What is worth a warning in an envelope.
 //!
 //! What has to be looked for is told by Python, which has it from the contract. Most texts are
-//! cleared here; of what looks suspicious, Python is asked.
+//! cleared here, and most warnings are found here; Python finds the words. What the core does not
+//! decide it leaves open.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -9,12 +10,22 @@ use std::collections::HashSet;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use toolresult::{
-    holds_traceback, is_blank, is_held_number, looks_like_failure, may_be_json, may_report_failure, members, place,
-    unescaped, walk, Finding, PlaceNumber, Schema, Visitor,
+    has_short_numbers, holds_json, holds_traceback, is_blank, is_exact_number, is_held_number, looks_like_failure,
+    may_be_json, may_report_failure, members, place, unescaped, walk, Finding, PlaceNumber, Rule, Schema, Visitor,
+    DEPTH_LIMIT,
 };
 
 /// A text that needs a second look.
 pub struct Unclear;
+
+/// More warnings in one text are left to Python.
+const MOST: usize = 256;
+
+/// What is worth a warning: the rule, and where the value begins that it is about.
+pub struct Warning {
+    pub rule: Rule,
+    pub offset: usize,
+}
 
 /// What Python says of the contract.
 #[derive(FromPyObject)]
@@ -41,6 +52,8 @@ struct Told {
     is_quiet: Py<PyAny>,
     /// Says of data, as JSON, whether it is a failure.
     is_failure: Py<PyAny>,
+    /// The code of an empty result, to which no vague message is too vague.
+    no_data: i64,
 }
 
 /// How a schema says what happened.
@@ -161,11 +174,40 @@ impl Watch {
     ///
     /// `inside` looks at everything in it, as a validation does, and not an audit.
     pub fn is_quiet(&self, schema: Schema, text: &[u8], errors: &[Finding], inside: bool) -> bool {
-        let Some(kind) = self.kind(schema) else { return false };
-        self.envelope(kind, text, errors).is_ok() && (!inside || self.is_plain(text))
+        self.warnings(schema, text, errors, inside).is_ok_and(|found| found.is_empty())
     }
 
-    fn envelope(&self, kind: Kind, text: &[u8], errors: &[Finding]) -> Result<(), Unclear> {
+    /// Find what is worth a warning in an envelope with these errors, of strict JSON.
+    pub fn warnings(
+        &self,
+        schema: Schema,
+        text: &[u8],
+        errors: &[Finding],
+        inside: bool,
+    ) -> Result<Vec<Warning>, Unclear> {
+        let kind = self.kind(schema).ok_or(Unclear)?;
+        let mut found = Vec::new();
+        let data = self.envelope(kind, text, errors, &mut found)?;
+        if !errors.is_empty() && !found.is_empty() {
+            return Err(Unclear);
+        }
+        if inside {
+            let mut inside = Inside { watch: self, text, data, is_text: kind == Kind::Error, found: &mut found };
+            if !walk(text, &mut inside) {
+                return Err(Unclear);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Look at the fields of an envelope; return its data.
+    fn envelope<'t>(
+        &self,
+        kind: Kind,
+        text: &'t [u8],
+        errors: &[Finding],
+        found: &mut Vec<Warning>,
+    ) -> Result<&'t [u8], Unclear> {
         // Where an error is, no warning is given.
         let is_settled = |path: &str| errors.iter().any(|one| one.path == path);
         let (mut code, mut success, mut operation, mut error) = (None, None, None, None);
@@ -200,20 +242,70 @@ impl Watch {
         self.no_sign(metadata.unwrap_or_default())?;
         if let Some(operation) = operation.filter(|value| value.starts_with(b"\"")) {
             let operation = string(operation)?;
-            let empty = success == Some(b"true") && operation == "query" && Self::may_be_empty(data);
-            let is_known = is_settled("/operationType") || self.is_operation_type(&operation);
-            if !is_known || (empty && !is_settled("/data")) {
+            if !(is_settled("/operationType") || self.is_operation_type(&operation)) {
                 return Err(Unclear);
+            }
+            let is_query = success == Some(b"true") && operation == "query" && !is_settled("/data");
+            if let Some(value) = data.filter(|data| is_query && is_empty(data)) {
+                found.push(Warning { rule: Rule::EmptySuccess, offset: offset_of(value, text) });
             }
         }
         let may_fail = !has_failed && !is_settled(if kind == Kind::Error { "/output" } else { "/data" });
-        if let Some(data) = data.filter(|_| may_fail) {
-            self.no_failure(data)?;
+        if let Some(value) = data.filter(|_| may_fail) {
+            if self.no_failure(value).is_err() {
+                // Beside an error that is blank, and with numbers that Python reads in two ways, who knows.
+                let is_clear = error.is_none_or(|error| error == b"null") && has_short_numbers(value);
+                if !is_clear {
+                    return Err(Unclear);
+                }
+                found.push(Warning { rule: Rule::FailureInSuccess, offset: offset_of(value, text) });
+            }
         }
-        match said.or(error).filter(|value| value.starts_with(b"\"")) {
-            Some(said) => self.quiet(said, true),
-            None => Ok(()),
+        if let Some(value) = said.or(error).filter(|value| value.starts_with(b"\"")) {
+            // With a code for an empty result, or an outcome that was recorded, no message is too vague;
+            // what an invalid envelope says happened is another question.
+            let is_recorded = [meta, metadata].into_iter().flatten().flat_map(members).any(|(key, _)| key == b"toolresult");
+            let is_empty = code.is_some_and(|code| number(code).is_ok_and(|code: i64| code == self.told.no_data));
+            let failed = if is_recorded || is_empty || !errors.is_empty() { None } else { Some(has_failed) };
+            let rules = self.message(&string(value)?, kind, failed)?;
+            found.extend(rules.map(|rule| Warning { rule, offset: offset_of(value, text) }));
         }
+        Ok(data.unwrap_or_default())
+    }
+
+    /// The rules by which a message is worth a warning; `failed` is None where nobody knows whether
+    /// it is the message of a failure.
+    fn message(
+        &self,
+        text: &str,
+        kind: Kind,
+        failed: Option<bool>,
+    ) -> Result<impl Iterator<Item = Rule>, Unclear> {
+        let is_vague = match (failed, self.vague(text)) {
+            (Some(false), _) | (_, Some(false)) => false,
+            (Some(true), Some(true)) => true,
+            _ if self.is_quiet_text(text, true) => false,
+            _ => return Err(Unclear),
+        };
+        let found = [
+            (Rule::JsonInMessage, kind != Kind::Content && self.holds_json(text)?),
+            (Rule::Traceback, self.has_traceback(text)),
+            (Rule::VagueMessage, is_vague),
+        ];
+        Ok(found.into_iter().filter_map(|(rule, is_due)| is_due.then_some(rule)))
+    }
+
+    /// Whether a text is a JSON object or list.
+    fn holds_json(&self, text: &str) -> Result<bool, Unclear> {
+        if !may_hold_json(text) {
+            return Ok(false);
+        }
+        let is_deep = text.bytes().filter(|byte| matches!(byte, b'[' | b'{')).count() > DEPTH_LIMIT;
+        if is_deep { Err(Unclear) } else { Ok(holds_json(text)) }
+    }
+
+    fn has_traceback(&self, text: &str) -> bool {
+        self.has_cue(text.as_bytes()) && holds_traceback(text)
     }
 
     fn code(&self, code: Option<&[u8]>) -> Result<(), Unclear> {
@@ -267,10 +359,10 @@ impl Watch {
     }
 
     fn is_quiet_text(&self, text: &str, failed: bool) -> bool {
-        if self.has_cue(text.as_bytes()) && holds_traceback(text) {
+        if self.has_traceback(text) {
             return false;
         }
-        let is_suspicious = may_hold_json(text) || (failed && self.may_be_vague(text));
+        let is_suspicious = may_hold_json(text) || (failed && self.vague(text) != Some(false));
         !is_suspicious
             || Python::attach(|py| {
                 let said = self.told.is_quiet.call1(py, (text, failed));
@@ -286,42 +378,89 @@ impl Watch {
             || (!text.is_empty() && begins(text.len() - 1))
     }
 
-    fn may_be_vague(&self, message: &str) -> bool {
+    /// Whether a message says nothing; None where Python knows.
+    fn vague(&self, message: &str) -> Option<bool> {
         let said = message.trim().trim_end_matches(|last| self.told.final_punctuation.contains(last));
         // Letters beyond ASCII that have two cases are left to Python; Chinese has none.
-        let is_plain = |one: char| {
-            one.is_ascii()
-                || matches!(one, '\u{2010}'..='\u{206f}' | '\u{3000}'..='\u{9fff}' | '\u{ff01}'..='\u{ff20}')
+        let is_plain = |one: char| match one {
+            '\x1c'..='\x1f' => false,
+            '\u{2010}'..='\u{206f}' | '\u{3000}'..='\u{9fff}' | '\u{ff01}'..='\u{ff20}' => true,
+            one => one.is_ascii(),
         };
-        !said.chars().all(is_plain) || self.told.vague.contains(&said.to_ascii_lowercase())
-    }
-
-    fn is_plain(&self, text: &[u8]) -> bool {
-        walk(text, &mut Inside { watch: self })
+        said.chars().all(is_plain).then(|| self.told.vague.contains(&said.to_ascii_lowercase()))
     }
 }
 
 /// Looks at everything in an envelope.
-struct Inside<'w> {
+struct Inside<'w, 't> {
     watch: &'w Watch,
+    text: &'t [u8],
+    /// Where strings are looked at, and whether JSON in them is meant.
+    data: &'t [u8],
+    is_text: bool,
+    found: &'w mut Vec<Warning>,
 }
 
-impl Visitor for Inside<'_> {
+impl Inside<'_, '_> {
+    fn add(&mut self, rule: Rule, offset: usize) -> bool {
+        self.found.push(Warning { rule, offset });
+        self.found.len() <= MOST
+    }
+}
+
+impl Visitor for Inside<'_, '_> {
     fn string(&mut self, spelled: &[u8]) -> bool {
         // Most strings have no escapes and end with a letter.
         let is_harmless = memchr::memchr(b'\\', spelled).is_none()
             && spelled.last().is_none_or(|last| last.is_ascii_graphic() && !matches!(last, b'}' | b']'))
             && !self.watch.has_cue(spelled);
-        is_harmless || unescaped(spelled).is_some_and(|text| self.watch.is_quiet_text(&text, false))
+        if is_harmless || !self.data.as_ptr_range().contains(&spelled.as_ptr()) {
+            return true;
+        }
+        let Some(text) = unescaped(spelled) else { return false };
+        // The value begins with its quote.
+        let offset = offset_of(spelled, self.text) - 1;
+        if self.watch.has_traceback(&text) && !self.add(Rule::Traceback, offset) {
+            return false;
+        }
+        match self.watch.holds_json(&text) {
+            Ok(true) if !self.is_text => self.add(Rule::DoubleEncoding, offset),
+            found => found.is_ok(),
+        }
     }
 
     fn number(&mut self, spelled: &[u8]) -> bool {
-        is_held_number(spelled)
+        if is_held_number(spelled) {
+            return true;
+        }
+        if spelled.iter().all(|byte| matches!(byte, b'-' | b'0'..=b'9')) {
+            return self.add(Rule::IntegerBeyondDouble, offset_of(spelled, self.text));
+        }
+        match is_exact_number(spelled) {
+            Some(true) => true,
+            Some(false) => self.add(Rule::NumberBeyondDouble, offset_of(spelled, self.text)),
+            None => false,
+        }
     }
 
     fn duplicate_key(&mut self) -> bool {
         false
     }
+}
+
+/// Whether data is an empty list, object or text.
+fn is_empty(data: &[u8]) -> bool {
+    match data {
+        [b'[', inner @ .., b']'] | [b'{', inner @ .., b'}'] => {
+            inner.iter().all(|byte| matches!(byte, b' ' | b'\n' | b'\r' | b'\t'))
+        }
+        data => data == b"\"\"",
+    }
+}
+
+/// Where a part of a text begins in it.
+fn offset_of(part: &[u8], text: &[u8]) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
 }
 
 fn pair(first: u8, second: u8) -> usize {

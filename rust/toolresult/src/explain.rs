@@ -400,7 +400,7 @@ fn sorted(mut found: Vec<Violation>, others: Vec<Violation>) -> Vec<Violation> {
     found
 }
 
-fn below(path: &str, name: &[u8]) -> String {
+pub(crate) fn below(path: &str, name: &[u8]) -> String {
     let name = String::from_utf8_lossy(name).replace('~', "~0").replace('/', "~1");
     format!("{path}/{name}")
 }

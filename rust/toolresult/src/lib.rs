@@ -29,6 +29,7 @@ mod explain;
 mod generated;
 #[cfg(feature = "serde")]
 mod json;
+mod locate;
 mod members;
 mod names;
 mod nearest;
@@ -51,12 +52,14 @@ pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
+pub use locate::{locate, Located};
 pub use members::{may_be_json, members, unescaped, value_at, Member, Members};
 pub use names::UnknownCode;
-pub use numbers::{has_short_numbers, is_held_number, is_short_number};
+pub use numbers::{has_short_numbers, is_exact_number, is_held_number, is_short_number};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 pub use values::{place, PlaceNumber, Values};
+pub use text::holds_json;
 pub use walk::{walk, Visitor};
 
 use generated::plan::{EXCLUSIVE, RECOGNIZED, RECOGNIZED_IN, SCHEMAS};

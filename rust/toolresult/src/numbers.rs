@@ -72,3 +72,24 @@ pub fn is_held_number(spelled: &[u8]) -> bool {
     };
     exact(text) == exact(&format!("{number:e}"))
 }
+
+/// Whether a double is exactly the number that is spelled with a point and no exponent, digit for
+/// digit; None of one with an exponent.
+///
+/// ```
+/// use toolresult::is_exact_number;
+///
+/// assert_eq!(is_exact_number(b"0.1000000000000000055511151231257827021181583404541015625"), Some(true));
+/// assert_eq!((is_exact_number(b"0.10000000000000001"), is_exact_number(b"1e400")), (Some(false), None));
+/// ```
+pub fn is_exact_number(spelled: &[u8]) -> Option<bool> {
+    let text = core::str::from_utf8(spelled).ok()?;
+    if text.contains(['e', 'E']) {
+        return None;
+    }
+    let number = text.parse::<f64>().ok()?;
+    // No double has more digits behind its point.
+    let whole = |digits: &str| digits.trim_end_matches('0').len();
+    let exact = format!("{number:.1074}");
+    Some(number.is_finite() && text[..whole(text)] == exact[..whole(&exact)])
+}

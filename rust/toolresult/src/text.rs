@@ -42,8 +42,14 @@ pub(crate) fn fault(bytes: &[u8]) -> Option<(Rule, usize)> {
     }
 }
 
-/// Whether a string holds a JSON object or list.
-pub(crate) fn holds_json(text: &str) -> bool {
+/// Whether a string holds a JSON object or list, so that it was written twice.
+///
+/// ```
+/// use toolresult::holds_json;
+///
+/// assert!(holds_json("{\"id\": 17}\n") && !holds_json("17") && !holds_json("[draft] of a plan"));
+/// ```
+pub fn holds_json(text: &str) -> bool {
     // What Python takes for blank.
     let trimmed = text.trim_matches(|one: char| one.is_whitespace() || ('\x1c'..='\x1f').contains(&one));
     let pair = (trimmed.bytes().next(), trimmed.bytes().last());

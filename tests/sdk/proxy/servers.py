@@ -62,7 +62,6 @@ async def over_http(url: str) -> AsyncIterator[ClientSession]:
 def listening(
     *command: str,
     port: int,
-    host: str = "127.0.0.1",
     told: list[str] | None = None,
     end: signal.Signals = signal.SIGTERM,
 ) -> Iterator[str]:
@@ -73,11 +72,11 @@ def listening(
     process = subprocess.Popen(command, stderr=subprocess.PIPE, preexec_fn=heed_signals)
     try:
         deadline = time.monotonic() + _PATIENCE
-        while not _answers(port, host):
+        while not _answers(port):
             assert process.poll() is None, process.stderr and process.stderr.read()
             assert time.monotonic() < deadline, "nobody listens"
             time.sleep(0.05)
-        yield f"http://{host}:{port}/mcp"
+        yield f"http://127.0.0.1:{port}/mcp"
     finally:
         process.send_signal(end)
         try:
@@ -96,9 +95,9 @@ def free_port() -> int:
         return port
 
 
-def _answers(port: int, host: str) -> bool:
+def _answers(port: int) -> bool:
     with socket.socket() as tried:
-        return tried.connect_ex((host, port)) == 0
+        return tried.connect_ex(("127.0.0.1", port)) == 0
 
 
 def document(model: Any) -> Any:

@@ -133,7 +133,7 @@ async def test_the_ways_of_http(way: str, tmp_path: Path) -> None:
         for line in Path(log).read_bytes().splitlines()
     ]
     assert outcomes.count("failed") == 3  # fails, breaks, no such tool
-    assert outcomes.count("ok") == 2
+    assert outcomes.count("ok") == 4  # two calls, a resource, a prompt
 
 
 async def test_repairs_reach_a_client_over_http(tmp_path: Path) -> None:

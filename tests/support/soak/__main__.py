@@ -15,6 +15,7 @@ from .audits import AuditLoad
 from .calls import CallLoad
 from .figures import Figures, problems, table
 from .load import Load
+from .proxies import ProxyLoad
 from .requests import RequestLoad
 
 # Of the time, until everything is imported, cached and started that ever will be.
@@ -49,6 +50,7 @@ async def _soak(seed: int, seconds: float, folder: Path) -> list[str]:
         *(CallLoad(random.Random(f"{seed} calls {number}")) for number in range(8)),
         *(RequestLoad(random.Random(f"{seed} requests {number}")) for number in range(4)),
         AuditLoad(random.Random(f"{seed} audits"), folder),
+        *(ProxyLoad(random.Random(f"{seed} proxy {number}")) for number in range(50)),
     ]
     start = await Figures.settled(0)
     await _run(loads, seconds * _WARM_UP)

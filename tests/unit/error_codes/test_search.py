@@ -39,8 +39,8 @@ def test_every_name_and_alias_finds_its_own_code() -> None:
 def test_a_team_finds_its_own_codes_by_its_own_words() -> None:
     row = {"code": 1101, "name": "ORDER_NOT_FOUND", "kind": "client", "message": {"en": "No order"}}
     team = {"codes": [{**row, "aliases": {"zh": ["查无此单"]}}]}
-    assert [one.code for one in toolresult.search_codes("查无此单", team)] == [1101]
-    assert [one.code for one in toolresult.search_codes("order", {"codes": [row]})] == [1101]
+    assert [one.code for one in toolresult.search_codes("查无此单", codes=team)] == [1101]
+    assert [one.code for one in toolresult.search_codes("order", codes={"codes": [row]})] == [1101]
 
 
 @pytest.mark.parametrize(

@@ -174,8 +174,8 @@ def test_team_rows_are_known_wherever_a_table_is_taken(given: str, tmp_path: Pat
     assert toolresult.check(payload, codes=codes, warnings_as_errors=True) == payload
     assert toolresult.is_valid(payload, codes=codes)
     assert toolresult.load(payload, codes=codes).to_dict() == payload
-    assert describe_code(1101, codes).message("zh") == "订单不存在"
-    assert translate_code(77, "legacy-gateway", codes) == 1101
+    assert describe_code(1101, codes=codes).message("zh") == "订单不存在"
+    assert translate_code(77, "legacy-gateway", codes=codes) == 1101
     legacy = {"code": 77, "message": "no order 17"}
     loaded = toolresult.load(legacy, dialect="legacy-gateway", codes=codes)
     assert loaded.to_dict()["code"] == 1101
@@ -237,7 +237,7 @@ def test_loader_and_validation_say_the_same_of_a_table_with_a_mistake(
     file = tmp_path / "codes.json"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(CodeTableError, match=r"codes\.json: not an error-code table: ") as rejected:
-        describe_code(0, file)
+        describe_code(0, codes=file)
     error = rejected.value.in_language(lang)
     assert error.report == report
     assert error.file == str(file)
@@ -250,20 +250,21 @@ def test_table_that_is_a_document_is_judged_like_its_text() -> None:
     with pytest.raises(
         CodeTableError, match="not an error-code table: /codes/0/code: "
     ) as rejected:
-        describe_code(0, {"codes": [{**TEAM_ROW, "code": 1002}]})
+        describe_code(0, codes={"codes": [{**TEAM_ROW, "code": 1002}]})
     assert rejected.value.file is None
     assert isinstance(rejected.value, ValueError)
 
 
 def test_what_a_team_leaves_out_has_a_default() -> None:
     row = {"code": 2200, "name": "QUEUE_FULL", "kind": "server", "message": {"zh": "队列已满"}}
-    info = describe_code(2200, {"codes": [row]})
+    info = describe_code(2200, codes={"codes": [row]})
     assert info.message() == info.message("zh") == "队列已满"
     assert (info.description(), info.advice()) == (None, None)
     assert (info.retryable, info.http_status, info.deprecated) == (False, 502, False)
     assert (info.since, info.origin) == (None, None)
     english = describe_code(
-        5200, {"codes": [{**row, "code": 5200, "kind": "system", "message": {"en": "Queue full"}}]}
+        5200,
+        codes={"codes": [{**row, "code": 5200, "kind": "system", "message": {"en": "Queue full"}}]},
     )
     assert (english.message("zh"), english.http_status) == ("Queue full", 500)
 
@@ -284,7 +285,7 @@ def test_what_is_no_table_at_all_is_said(codes: Any) -> None:
 
 def test_team_file_that_is_missing_is_the_error_of_the_system(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        describe_code(0, tmp_path / "missing.json")
+        describe_code(0, codes=tmp_path / "missing.json")
 
 
 def test_description_cannot_be_changed_by_who_reads_it() -> None:

@@ -32,6 +32,12 @@ def test_the_corpus_has_sixty_tracebacks_and_texts_that_are_none() -> None:
     assert len(_corpus()) - len(_tracebacks()) >= 10
 
 
+def test_a_frame_in_assembler_goes_with_its_name() -> None:
+    last = "\nruntime.goexit()\n\t/go/asm_amd64.s:1594 +0x1"
+    assert without_frames("panic: no\n\nmain.main()\n\t/srv/a.go:12 +0x1d" + last) == "panic: no"
+    assert without_frames("panic: no" + last) == "panic: no"
+
+
 def test_data_loses_the_frames_that_a_message_loses() -> None:
     def check(text: str) -> None:
         shown = llm.content({"code": 5000, "message": "no", "data": [text, {"a": text}, "rest"]})

@@ -67,9 +67,7 @@ def test_what_cannot_be_wrapped_is_named(given: Any, words: str) -> None:
 
 def printed(file: Path, content: bytes, *options: str) -> tuple[int, str, str]:
     file.write_bytes(content)
-    with Forked(
-        "proxy", "--lang", "en", "--config", str(file), "--wrap", "time", *options
-    ) as process:
+    with Forked("proxy", "wrap", "--lang", "en", str(file), "time", *options) as process:
         out, said = process.communicate(timeout=60)
     return process.wait(), out.decode(), said.decode()
 

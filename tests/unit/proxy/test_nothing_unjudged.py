@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.cases import each
+from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.proxy.framing import Document, Events, Frame, Lines
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.traffic import Traffic
@@ -277,6 +278,16 @@ def test_a_redacted_log_has_no_word_of_the_server() -> None:
     assert len(log) == 3
     assert SECRET not in b"".join(log).decode() + "".join(told)
     assert b"/known/*" in log[0]
+
+
+def test_what_chance_makes_of_streams_gets_by_nothing_and_would_be_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    taken, found = fuzz_proxy(7, 300)
+    assert taken > 20
+    assert found == []
+    monkeypatch.setattr(ProxyOptions, "is_strict", False)
+    assert len(fuzz_proxy(7, 300)[1]) > 20
 
 
 # Frames

@@ -12,6 +12,7 @@ import pytest
 
 import toolresult
 from tests.support.cases import each
+from tests.support.forked import Forked
 from tests.support.processes import await_end_of, children_of
 from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
 from toolresult.proxy import process
@@ -209,7 +210,7 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
     late.start()
     client.start()
     with pytest.raises(KeyboardInterrupt):
-        run_stdio(DIRECT, options, Traffic(options, None, print), print, asked, answering)
+        run_stdio(DIRECT, options, Traffic(options, None, print), print, (asked, answering))
     client.join()
     late.cancel()
     signal.signal(signal.SIGINT, handler)
@@ -326,3 +327,55 @@ def test_the_log_is_rotated_by_size_and_loses_nothing(tmp_path: Path) -> None:
     assert len(files) > 1
     assert all(file.stat().st_size <= 2000 for file in files)
     assert sum(len(records(file)) for file in files) == 12
+
+
+def test_a_server_that_ends_is_started_again_and_greeted_where_that_is_asked_for() -> None:
+    info = {"name": "a", "version": "1"}
+    with Client("--restart", "--enforce") as client:
+        greeted = client.request("initialize", protocolVersion="1", clientInfo=info)
+        client.send({"jsonrpc": "2.0", "method": "notifications/initialized"})
+        assert "error" in client.call("crash")
+        # The next call waits for the new server, and its answer is the next line.
+        assert text_of(client.result("echo")) == "sunny"
+        assert b"initialize" in greeted
+        code, said = client.leave()
+    assert code == 0
+    assert "started again in 1 s" in said
+
+
+@pytest.mark.parametrize("required", [False, True])
+def test_a_log_that_cannot_be_written_is_said_and_ends_the_proxy_where_it_is_required(
+    required: bool,
+) -> None:
+    with Client("--log", "/dev/full", *["--require-log"] * required) as client:
+        # What is written is looked at after some lines.
+        for _ in range(300 if required else 3):
+            if not client.request("tools/call", name="echo"):
+                break
+        code, said = client.leave()
+    assert "/dev/full" in said
+    assert code == (128 + signal.SIGTERM if required else 0)
+
+
+def test_a_server_is_checked_by_a_file_of_calls(tmp_path: Path) -> None:
+    calls = tmp_path / "calls.jsonl"
+    tools = ("echo", "fails", "promised")
+
+    def checked(*options: str) -> tuple[int, str, str]:
+        arguments = ("--calls", str(calls), "--timeout", "30", *options, "--", *DIRECT)
+        with Forked("proxy", "check", *arguments) as process:
+            out, said = process.communicate(timeout=PATIENCE)
+        return process.wait(), out.decode(), said.decode()
+
+    calls.write_text("".join(json.dumps({"tool": one}) + "\n" for one in tools))
+    code, out, said = checked("--fail-on", "warning")
+    assert code == 1, said
+    assert "calls.jsonl:2" in out and "[failure-in-success]" in out
+    assert "calls.jsonl:3" in out and "[data-contract]" in out
+    assert "calls.jsonl:1:" not in out
+    code, out, said = checked("--format", "junit")
+    assert code == 1, said
+    assert out.count("<failure ") == 1 and 'tests="3"' in out
+    code, out, said = checked("--format", "sarif")
+    levels = [one["level"] for one in json.loads(out)["runs"][0]["results"]]
+    assert levels == ["warning", "error"]

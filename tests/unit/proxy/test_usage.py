@@ -20,20 +20,22 @@ def said(capsys: pytest.CaptureFixture[str]) -> Said:
     """Return what gives the exit code and what is on standard error."""
 
     def run_proxy(*arguments: str, lang: str = "en") -> tuple[int, str]:
-        code = run(["proxy", "--lang", lang, *arguments])
+        name = [one for one in arguments[:1] if one == "wrap"]
+        code = run(["proxy", *name, "--lang", lang, *arguments[len(name) :]])
         return code, capsys.readouterr().err
 
     return run_proxy
 
 
 WRONG = [
-    (("--config", "{file}", "--wrap", "time", "--", "foo"), ["--config", '"foo"']),
-    (("--config", "{file}", "--wrap", "time", "--url", "http://a"), ["--config", "--url"]),
-    (("--config", "{file}", "--wrap", "time", "--listen", ":80"), ["--config", "--listen"]),
-    (("--config", "{file}", "--wrap", "time", "--follow"), ["--config", "--follow"]),
-    (("--config", "{file}"), ["--config", "--wrap"]),
+    (("wrap", "{file}", "time", "--url", "http://a"), ["--url"]),
+    (("wrap", "{file}"), ["SERVER"]),
+    (("--token", "${NO_SUCH}", "--listen", ":80", "--", *DIRECT), ["--token", "${NO_SUCH}"]),
+    (("--token", "a", "--", *DIRECT), ["--token", "--listen"]),
+    (("--restart", "--listen", ":80", "--", *DIRECT), ["--restart", "--listen"]),
+    (("--require-log", "--", *DIRECT), ["--require-log", "--log"]),
     (("--redact", "--", *DIRECT), ["--redact", "--log, --follow, --html"]),
-    (("--redact", "--config", "{file}", "--wrap", "time"), ["--redact", "--log"]),
+    (("wrap", "{file}", "time", "--redact"), ["--redact", "--log"]),
     (("--log-size", "1MB", "--", *DIRECT), ["--log-size", "--log"]),
     (("--header", "a: b", "--", *DIRECT), ["--header", "--url"]),
     (("--data-contracts", "{folder}", "--", *DIRECT), ["--data-contracts", "--enforce"]),
@@ -46,7 +48,7 @@ WRONG = [
     (("--url", "http://a", "--header", "x: ${NO_SUCH}"), ["--header x", "${NO_SUCH}"]),
     (("--url", "http://a", "--header", "x"), ["--header", '"x"']),
     (("--url", "http://a", "--", *DIRECT), ["--url", "--"]),
-    ((), ["--url", "--config"]),
+    ((), ["--url", "--"]),
 ]
 
 

@@ -42,7 +42,7 @@ pub(crate) fn without_frames(text: &str) -> String {
 
 /// A text without its frames; None where it has none.
 fn cut_frames(text: &str) -> Option<String> {
-    if !patterns::CUES.iter().any(|cue| text.contains(cue)) {
+    if !has_cue(text) {
         return None;
     }
     // Without std there is nothing that threads can share, so each text reads them anew.
@@ -61,6 +61,24 @@ fn cut_frames(text: &str) -> Option<String> {
     }
     cut.map(|cut| strip(&cut).to_owned())
 }
+
+/// Whether a text, or a line of one, has a piece without which none is of a traceback.
+fn has_cue(text: &str) -> bool {
+    let text = text.as_bytes();
+    let begins = |at: usize| patterns::CUES.iter().any(|cue| text[at..].starts_with(cue.as_bytes()));
+    text.iter().enumerate().any(|(at, &byte)| BEGINS_CUE[usize::from(byte)] && begins(at))
+}
+
+/// Whether a cue begins with a byte.
+const BEGINS_CUE: [bool; 256] = {
+    let mut begins = [false; 256];
+    let mut at = 0;
+    while at < patterns::CUES.len() {
+        begins[patterns::CUES[at].as_bytes()[0] as usize] = true;
+        at += 1;
+    }
+    begins
+};
 
 /// The patterns, read at first use.
 struct Patterns {
@@ -156,6 +174,10 @@ impl<'t> Search<'_, 't> {
     fn cut(&mut self) {
         let mut open: Option<Block<'t>> = None;
         for (i, line) in self.lines.clone().into_iter().enumerate() {
+            let is_beside = open.is_some() || (i > 0 && self.rests[i - 1].is_some());
+            if !is_beside && !has_cue(line) {
+                continue;
+            }
             if let Some((block, rest)) = self.opened_by(i) {
                 (open, self.rests[i]) = (Some(block), Some(rest));
                 continue;

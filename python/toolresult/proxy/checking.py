@@ -1,0 +1,176 @@
+"""The tools of a server, called from a list of calls, and what is wrong with their results."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from toolresult.findings.catalog import make
+from toolresult.findings.faults import text_finding
+from toolresult.findings.finding import Finding
+from toolresult.proxy.framing import Frame
+from toolresult.proxy.jsonrpc import answered_id, is_strict
+from toolresult.proxy.judgement import is_lost, judge
+from toolresult.proxy.options import MAX_MESSAGE
+from toolresult.proxy.process import ServerProcess
+from toolresult.proxy.promises import Promises
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.strict_json.writer import quote, to_json
+
+_VERSION = "2025-06-18"
+
+
+@dataclass(frozen=True)
+class ToolCall:
+    """A call of a tool.
+
+    Attributes:
+        tool: its name.
+        arguments: what it is called with.
+        line: the line on which it stands.
+    """
+
+    tool: str
+    arguments: dict[str, Any]
+    line: int
+
+
+def read_calls(text: bytes) -> Iterator[ToolCall]:
+    """Yield the calls in JSON Lines: objects with the keys `tool` and `arguments`.
+
+    Raises:
+        TextError: a line is not JSON.
+        ValueError: a line is not a call.
+
+    >>> next(read_calls(b'{"tool": "add", "arguments": {"a": 1}}'))
+    ToolCall(tool='add', arguments={'a': 1}, line=1)
+    """
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        value = parse(line).value
+        given = value if isinstance(value, dict) else {}
+        tool, arguments = given.get("tool"), given.get("arguments", {})
+        is_call = isinstance(tool, str) and isinstance(arguments, dict)
+        if not is_call:
+            raise ValueError(f'line {number}: expected {{"tool": NAME, "arguments": {{...}}}}')
+        yield ToolCall(str(tool), arguments, number)
+
+
+class CheckedServer:
+    """A server whose tools are called one after the other.
+
+    Args:
+        process: the server.
+        promises: what its tools promise.
+        seconds: how long a call may take.
+        lang: language of what is said about an answer that cannot be read.
+    """
+
+    def __init__(
+        self, process: ServerProcess, promises: Promises, seconds: float, lang: str
+    ) -> None:
+        self._process = process
+        self._promises = promises
+        self._seconds = seconds
+        self._lang = lang
+        self._frames = process.frames()
+        self._number = 0
+
+    async def greet(self) -> None:
+        """Begin the session, and learn what the tools promise.
+
+        Raises:
+            TimeoutError: the server is silent.
+            ConnectionError: it ended.
+            TextError: it wrote what is not JSON.
+        """
+        client = {"name": "toolresult proxy check", "version": "1"}
+        who = {"protocolVersion": _VERSION, "capabilities": {}, "clientInfo": client}
+        await self._ask("initialize", who)
+        await self._process.send(b'{"jsonrpc":"2.0","method":"notifications/initialized"}\n')
+        cursor: dict[str, Any] = {}
+        while True:
+            listed = parse(await self._ask("tools/list", cursor)).value.get("result")
+            if not isinstance(listed, dict):
+                return
+            self._promises.learn(listed)
+            following = listed.get("nextCursor")
+            if not isinstance(following, str) or cursor == {"cursor": following}:
+                return
+            cursor = {"cursor": following}
+
+    async def check(self, call: ToolCall) -> tuple[bytes, list[Finding]]:
+        """Call a tool; return the answer, and what is wrong with it.
+
+        Raises:
+            ConnectionError: the server ended.
+        """
+        asked = {"name": call.tool, "arguments": call.arguments}
+        try:
+            answer = await self._ask("tools/call", asked)
+        except TimeoutError:
+            return b"", [make("tool-timeout", "", limit=self._seconds)]
+        try:
+            message = parse(answer).value
+        except TextError as error:
+            return answer, [text_finding(error)]
+        if not is_strict(message):
+            return answer, [make("tool-invalid", "", reason="not JSON-RPC 2.0")]
+        try:
+            judged = judge(message, call.tool, 0, self._promises, self._lang)
+        except (ValueError, RecursionError) as error:
+            return answer, [make("tool-invalid", "", reason=str(error))]
+        lost = (
+            [make("failure-in-success", "/result", value=_shown(message))]
+            if is_lost(judged)
+            else []
+        )
+        return answer, [*judged.findings, *lost]
+
+    async def _ask(self, method: str, params: dict[str, Any]) -> bytes:
+        """Return the line that answers a request.
+
+        Raises:
+            TimeoutError: there is none.
+            ConnectionError: the server ended.
+        """
+        self._number += 1
+        asked = {"jsonrpc": "2.0", "id": self._number, "method": method, "params": params}
+        await self._process.send(to_json(asked).encode() + b"\n")
+        async with asyncio.timeout(self._seconds):
+            async for frame in self._frames:
+                if isinstance(frame, Frame) and _answers(frame.content, self._number):
+                    return frame.content.strip()
+        raise ConnectionError(self._process.reason.text(self._lang))
+
+
+async def checked(
+    command: Sequence[str], calls: Sequence[ToolCall], promises: Promises, seconds: float, lang: str
+) -> list[tuple[ToolCall, bytes, list[Finding]]]:
+    """Call tools of a server that is started for it; return each call, answer and what is wrong.
+
+    Raises:
+        OSError: the server cannot be started, or ended.
+        TimeoutError: it is silent from the beginning.
+    """
+    process = await ServerProcess.start(command, MAX_MESSAGE)
+    try:
+        server = CheckedServer(process, promises, seconds, lang)
+        await server.greet()
+        return [(call, *await server.check(call)) for call in calls]
+    finally:
+        process.kill()
+        process.close()
+
+
+def _answers(line: bytes, number: int) -> bool:
+    try:
+        return answered_id(parse(line.strip()).value) == number
+    except TextError:
+        return f'"id":{number}'.encode() in line.replace(b" ", b"")
+
+
+def _shown(message: dict[str, Any]) -> str:
+    return quote(to_json(message["result"]))
