@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use toolresult::{
     has_short_numbers, holds_json, holds_traceback, is_blank, is_exact_number, is_held_number,
-    may_be_json, may_report_failure, members, place, unescaped, walk, worded_failure, Finding, PlaceNumber, Rule, Schema, Visitor,
+    may_be_json,  members, place, reported_failure, unescaped, walk, worded_failure, Finding, PlaceNumber, Rule, Schema, Visitor,
     DEPTH_LIMIT,
 };
 
@@ -339,16 +339,11 @@ impl Watch {
 
     /// Nothing in the data of a success says that it failed; of an object that may, Python is asked.
     pub fn no_failure(&self, data: &[u8]) -> Result<(), Unclear> {
-        let may_fail = match data.first() {
-            Some(b'"') => {
-                let text = string(data)?;
-                if !may_be_object(&text) && worded_failure(&text).is_some() {
-                    return Err(Unclear);
-                }
-                may_be_object(&text)
-            }
-            Some(b'{') => may_report_failure(data, &|text| may_be_object(text) || worded_failure(text).is_some()),
-            _ => false,
+        let words = |text: &str| if may_be_object(text) { None } else { Some(worded_failure(text).is_some()) };
+        let said = match data.first() {
+            Some(b'"') => words(&string(data)?),
+            Some(b'{') => reported_failure(data, &words),
+            _ => Some(false),
         };
         let says_failed = || {
             Python::attach(|py| {
@@ -356,7 +351,7 @@ impl Watch {
                 said.and_then(|said| said.is_truthy(py)).unwrap_or(true)
             })
         };
-        if may_fail && says_failed() { Err(Unclear) } else { Ok(()) }
+        if said.unwrap_or_else(says_failed) { Err(Unclear) } else { Ok(()) }
     }
 
     /// No warning is due to a message; where it looks as if one were, Python is asked.

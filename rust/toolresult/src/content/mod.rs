@@ -12,7 +12,7 @@ mod tracebacks;
 pub(crate) mod value;
 mod words;
 
-pub use reported::may_report_failure;
+pub use reported::reported_failure;
 pub(crate) use reported::Row;
 pub use tracebacks::holds_traceback;
 pub use words::worded_failure;
