@@ -182,7 +182,7 @@ final class Evidence {
         return doubtful;
     }
 
-    /** Whether an object has a key of the rows; of most, the output is none as it is no object. */
+    /** Whether an object has a key of the rows; an output that is not an object tells nothing. */
     private static boolean mayTell(JsonNode value, Set<String> apartFrom) {
         boolean isSmall = value.size() <= MOST_KEYS;
         for (Map.Entry<String, JsonNode> field : value.properties()) {
