@@ -1,6 +1,7 @@
 """What the proxy costs: calls of an echo tool with it, beside the bare server.
 
-    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--plain] [--pin]
+    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--ahead 50] [--plain]
+        [--pin] [--memory 100000]
 
 A server of the official SDK on standard input and output, or with --plain one that only writes
 bytes, and a client that speaks to it directly and through the proxy, in turns, so that whatever
@@ -9,7 +10,9 @@ that of so many calls ahead of their answers. The last column is the time that t
 computed for a call: of the bare server, and of the proxy without its server; unlike the others, it
 hardly depends on what else the machine does. Three processes are busy: with fewer than three free
 cores the rest says little. --pin keeps the server to one core, as threads of its own that get in
-each other's way when they have two may cost it half of its rate, with a proxy or without.
+each other's way when they have two may cost it half of its rate, with a proxy or without. --ahead
+says how many calls are under way at a time. --memory makes so many calls through the last proxy,
+and prints its resident memory on the way.
 """
 
 import argparse
@@ -93,6 +96,12 @@ class _Client:
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    @property
+    def resident_bytes(self) -> int:
+        """How much memory the process holds."""
+        pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
     def leave(self) -> None:
         self._process.communicate(timeout=30)
 
@@ -105,6 +114,7 @@ def main() -> None:
     parser.add_argument("--ahead", type=int, default=16)
     parser.add_argument("--plain", action="store_true")
     parser.add_argument("--pin", action="store_true")
+    parser.add_argument("--memory", type=int, default=0)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         program = _PLAIN_SERVER if given.plain else _SDK_SERVER
@@ -124,6 +134,7 @@ def main() -> None:
             way: (client.processor_seconds - before[way]) * 1000 / (2 * given.rounds * given.calls)
             for way, client in clients.items()
         }
+        _print_memory(clients[_WAYS[-1]], given.memory, given.ahead)
         for client in clients.values():
             client.leave()
     load = os.getloadavg()[0]
@@ -138,6 +149,13 @@ def main() -> None:
         )
         middle, rate = statistics.median(times[way]), statistics.median(rates[way])
         print(f"{way:22}{middle:10.3f}{added:10.3f}{rate:10,.0f}{ratio:7.2f}{computed[way]:12.3f}")
+
+
+def _print_memory(client: _Client, calls: int, ahead: int) -> None:
+    """Make many calls, and print the memory that the process holds after each tenth of them."""
+    for part in range(1, 11 if calls else 1):
+        _many(client, calls // 10, ahead)
+        print(f"after {part * calls // 10:,} calls: {client.resident_bytes / 1e6:.1f} MB")
 
 
 def _command(way: str, server: list[str], folder: str) -> list[str]:

@@ -1,4 +1,7 @@
-"""toolresult: one contract for what a tool returns to an agent."""
+"""toolresult: one contract for what a tool returns to an agent.
+
+PYTEST_DONT_REWRITE: the package may be imported before pytest loads its plugin.
+"""
 
 from typing import TYPE_CHECKING
 

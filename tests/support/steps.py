@@ -4,6 +4,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+import toolresult
+
+_PACKAGE = str(Path(toolresult.__file__).parent)
 
 
 @dataclass
@@ -37,3 +43,25 @@ def steps_of(work: Callable[[], object]) -> int:
     with counted() as steps:
         work()
     return steps.count
+
+
+def stays_of(work: Callable[[], object]) -> list[str]:
+    """Return the modules of the package that some work is in, one after the other, each change.
+
+    Args:
+        work: what is done; what it loads once has to be loaded already.
+    """
+    stays: list[str] = []
+
+    def note(frame: FrameType, event: str, _argument: object) -> None:
+        here = frame.f_back if event == "return" else frame
+        name = here.f_code.co_filename if here is not None and event in ("call", "return") else ""
+        if name.startswith(_PACKAGE) and stays[-1:] != [name]:
+            stays.append(name)
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return stays

@@ -1,8 +1,10 @@
 """The pytest plugin, in projects of its users."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -146,3 +148,17 @@ def test_fixture(assert_valid):
     left_out = _process(pytester, "-p", "no:toolresult")
     assert left_out.returncode == 1
     assert "fixture 'assert_valid' not found" in left_out.stdout
+
+
+def test_a_program_may_import_the_package_before_it_runs_pytest(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text("def test_it(): pass\n")
+    program = "import sys, toolresult, pytest; sys.exit(pytest.main(['-W', 'error', '-q']))"
+    environment = {key: one for key, one in os.environ.items() if not key.startswith("PYTEST_")}
+    done = subprocess.run(
+        (sys.executable, "-c", program),
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout.decode()

@@ -262,6 +262,13 @@ def _buffer(stream: Any) -> io.BufferedReader:
     return stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)
 
 
+class _Gzip(gzip.GzipFile):
+    """Gives what it has before it looks further: what follows may be damaged."""
+
+    def readinto(self, buffer: Any) -> int:
+        return self.readinto1(buffer)
+
+
 def decompressed(stream: io.BufferedReader) -> io.BufferedReader:
     """Return the stream of what a compressed one holds, or itself.
 
@@ -270,7 +277,7 @@ def decompressed(stream: io.BufferedReader) -> io.BufferedReader:
     """
     start = stream.peek(4)
     if start.startswith(_GZIP):
-        return io.BufferedReader(gzip.GzipFile(fileobj=stream), _BLOCK)
+        return io.BufferedReader(_Gzip(fileobj=stream), _BLOCK)
     if start.startswith(_ZSTD):
         return io.BufferedReader(_zstd(stream), _BLOCK)
     if parquet.has_magic(start):

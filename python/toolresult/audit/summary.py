@@ -77,6 +77,7 @@ class Summary:
         bytes: bytes of text that were looked at, line ends included.
         lines: lines that were read.
         blank: lines without anything, which are passed over.
+        lost: failures that a client got as successes, as `toolresult proxy` marked them in its log.
         not_sampled: lines left out by `sample`.
         without_field: records that have nothing at `field`.
         total: payloads that were validated, and lines that nobody recognizes.
@@ -107,6 +108,7 @@ class Summary:
     bytes: int = 0
     lines: int = 0
     blank: int = 0
+    lost: int = 0
     not_sampled: int = 0
     without_field: int = 0
     total: int = 0

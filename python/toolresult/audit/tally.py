@@ -43,6 +43,17 @@ _MAX_DIALECT_CODES = 1000
 _SOON = 0.25
 
 
+# How a line of the proxy's log ends that tells of a failure which its client got as a success.
+_LOST = b'"lost":true}}}'
+
+
+def _lost_in(lines: bytes | list[bytes]) -> int:
+    """Count the lines that the proxy marked as lost; the mark is the last thing in its line."""
+    if isinstance(lines, bytes):
+        return lines.count(_LOST + b"\n")
+    return sum(line.rstrip().endswith(_LOST) for line in lines)
+
+
 @dataclass
 class Tally:
     """What was counted so far in one part of a file.
@@ -60,6 +71,7 @@ class Tally:
     stopped: Callable[[], bool] = lambda: False
     lines: int = 0
     blank: int = 0
+    lost: int = 0
     size: int = 0
     not_sampled: int = 0
     without_field: int = 0
@@ -93,6 +105,7 @@ class Tally:
 
     def add(self, lines: bytes | list[bytes], position: int) -> None:
         """Count lines, cut or not yet; `position` is where the first one begins."""
+        self.lost += _lost_in(lines)
         if self._core is not None:
             self._add_by_core(self._core, lines)
         elif isinstance(lines, bytes):
@@ -219,6 +232,7 @@ class Tally:
             bytes=self.size,
             lines=self.lines,
             blank=blank,
+            lost=self.lost,
             not_sampled=self.not_sampled,
             without_field=self.without_field,
             without_result=self.without_result,

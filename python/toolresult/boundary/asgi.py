@@ -235,7 +235,7 @@ async def _read_body(receive: Receive, limit: int) -> bytes | None:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise _GoneError
-        part = message.get("body", b"")
+        part = message.get("body") or b""  # None of a faulty server
         size += len(part)
         if size > limit:
             return None

@@ -38,6 +38,10 @@ _sentence = partial(
                 "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 "
                 "{invalid} 个",
             },
+            "lost": {
+                "en": "failures that the client got as successes (lost): {lost}",
+                "zh": "客户端当作成功收到的失败（lost）：{lost} 个",
+            },
             "blank": {"en": "blank lines skipped: {blank}", "zh": "跳过空行 {blank} 行"},
             "sampled": {
                 "en": "sample {sample} with seed {seed}: {not_sampled} lines skipped",
@@ -142,6 +146,8 @@ def _totals(summary: Summary) -> Iterator[Sentence]:
     numbers = {key: f"{value:,}" for key, value in vars(summary).items() if isinstance(value, int)}
     options: Mapping[str, Word] = summary.options
     yield _sentence("totals", **numbers)
+    if summary.lost:
+        yield _sentence("lost", **numbers)
     if summary.blank:
         yield _sentence("blank", **numbers)
     if summary.options.get("sample", 1) < 1:

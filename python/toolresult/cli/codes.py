@@ -94,10 +94,10 @@ def _complete_codes(
     ),
     examples=EXAMPLES,
     exit_codes=Translation(
-        "Exit codes: 0 found; 1 the number is neither a valid code nor the HTTP status of one; "
-        "2 usage or I/O error, such as words that no code has.",
-        "退出码：0 已查到；1 该数字既不是有效的错误码，也不是某个错误码的 HTTP 状态码；2 用法错误或"
-        "读写失败，例如没有匹配的错误码。",
+        "Exit codes: 0 found; 1 no code has the words, or the number is neither a valid code nor "
+        "the HTTP status of one; 2 usage or I/O error.",
+        "退出码：0 已查到；1 没有匹配的错误码，或该数字既不是有效的错误码，也不是某个错误码的 HTTP "
+        "状态码；2 用法错误或读写失败。",
     ),
 )
 @click.argument("words", metavar="[CODE|WORDS]", nargs=-1, shell_complete=_complete_codes)
@@ -180,7 +180,7 @@ def _print_found(text: str, table: CodeTable, dialect: str | None, output_format
         return _print_found_in_dialect(text, table, table.dialect(dialect), output_format)
     found = matching(table.rows.values(), text)
     if not found:
-        raise CommandError(_nothing(text, near(table.rows, text)))
+        raise _NothingFoundError(text, near(table.rows, text))
     if output_format == "json":
         print_json([row.to_dict() for row in found])
     elif len(found) == 1:
@@ -198,9 +198,7 @@ def _print_found_in_dialect(
     name = text.upper().replace(" ", "_")
     found = [row for row in dialect.codes.values() if name in row.name or row.means in meant]
     if not found:
-        raise CommandError(
-            _nothing(text, nearest(text, [row.name for row in dialect.codes.values()]))
-        )
+        raise _NothingFoundError(text, nearest(text, [row.name for row in dialect.codes.values()]))
     if output_format == "json":
         print_json(_dialect_as_json(found))
     else:
@@ -208,9 +206,14 @@ def _print_found_in_dialect(
     return 0
 
 
-def _nothing(text: str, meant: str | None) -> Joined:
-    said = _sentence("nothing", words=quote(text))
-    return Joined((said, "" if meant is None else suggested(meant)))
+class _NothingFoundError(CommandError):
+    """No code has these words; the command ends as it does for a number that is none."""
+
+    exit_code = 1
+
+    def __init__(self, text: str, meant: str | None) -> None:
+        said = _sentence("nothing", words=quote(text))
+        super().__init__(Joined((said, "" if meant is None else suggested(meant))))
 
 
 def _number(text: str, table: CodeTable, dialect: str | None) -> int | None:

@@ -5,7 +5,7 @@ import click
 from toolresult.cli.diff_report import as_dict, as_markdown, as_text
 from toolresult.cli.options import CommandError, language_option, option, reason
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import echo, print_json, reader_language
+from toolresult.cli.output import Changed, echo, one_line, print_json, reader_language
 from toolresult.compat import CannotCompareError, Change, diff, read_exemptions, weigh
 from toolresult.text.sentence import Translation
 
@@ -87,7 +87,7 @@ def command(
         exemptions = read_exemptions(exemptions_file) if exemptions_file else ()
         weighed = weigh(diff(old, new, lang=reader_language()), exemptions)
     except CannotCompareError as error:
-        raise CommandError(reason(error)) from None
+        raise CommandError(Changed(reason(error), _without_controls)) from None
     if output_format == "json":
         print_json(as_dict(weighed))
     else:
@@ -105,3 +105,8 @@ def _counts(change: Change, fail_on: str) -> bool:
     if fail_on == "breaks":
         return change.breaks != "unknown"
     return change.breaks in (fail_on, "both", "unknown") or fail_on in change.unsure
+
+
+def _without_controls(text: str) -> str:
+    """Return a text with names of files that steer no terminal."""
+    return "\n".join(map(one_line, text.split("\n")))

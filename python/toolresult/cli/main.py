@@ -88,7 +88,7 @@ def run(arguments: Sequence[str]) -> int:
         return _INTERRUPTED
     except CommandError as error:
         _complain(_failure(error).text(language))
-        return _FAILED
+        return error.exit_code
     except click.ClickException as error:
         show_usage_error(error, language, _complain)
         return _FAILED

@@ -9,7 +9,7 @@ from click.shell_completion import CompletionItem
 
 from toolresult.cli.help_text import EXIT_CODES, TranslatedCommand, TranslatedOption
 from toolresult.cli.inputs import Record
-from toolresult.cli.output import reader_language
+from toolresult.cli.output import one_line, reader_language
 from toolresult.cli.printed_findings import printed_finding
 from toolresult.contract.package_data import schema_names
 from toolresult.error_codes.table import CodeTable, standard_table
@@ -63,7 +63,9 @@ _Target = TypeVar("_Target", bound=Function | click.Command)
 
 
 class CommandError(ToolresultError):
-    """A command cannot do what was asked; exit code 2."""
+    """A command cannot do what was asked."""
+
+    exit_code = 2
 
 
 class NearChoice(click.Choice[str]):
@@ -237,8 +239,8 @@ def reason(error: Exception) -> Readable:
 
 
 def at(place: object, problem: Word) -> Joined:
-    """Say where a problem is: `place: problem`."""
-    return Joined((f"{place}: ", problem))
+    """Say where a problem is: `place: problem`; the name of a file steers no terminal."""
+    return Joined((f"{one_line(str(place))}: ", problem))
 
 
 def open_contracts(

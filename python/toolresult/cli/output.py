@@ -18,9 +18,11 @@ import click
 
 from toolresult.text.sentence import Joined, Readable, Word, render
 
-# Control characters, line separators and unpaired surrogates: they would break the line or
-# steer the terminal.
-_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+# Control characters, line separators, unpaired surrogates, and what turns the direction of text:
+# they would break the line, steer the terminal, or show what follows in another order.
+_UNPRINTABLE = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
+)
 
 
 def one_line(text: str) -> str:

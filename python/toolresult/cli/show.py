@@ -15,6 +15,7 @@ from toolresult.cli.each import each_payload
 from toolresult.cli.inputs import Reading, Record
 from toolresult.cli.options import (
     CommandError,
+    NearChoice,
     at,
     codes_option,
     complete_files,
@@ -120,7 +121,7 @@ _AS_ALONE = Translation(
 @option(
     "--as",
     "carrier",
-    type=click.Choice(list(CARRIERS)),
+    type=NearChoice(list(CARRIERS)),
     description=Translation(
         "Show what the model sees when the result is sent in this carrier.",
         "显示以该载体传递结果时，模型看到的内容。",
@@ -129,7 +130,7 @@ _AS_ALONE = Translation(
 @option(
     "--from",
     "source",
-    type=click.Choice(list(CARRIERS)),
+    type=NearChoice(list(CARRIERS)),
     description=Translation("Carrier of the payloads.", "载荷所用的载体。"),
 )
 @option(

@@ -47,7 +47,7 @@ def shown_text(error: BaseException, tool: str, on_exception: OnException) -> Wo
     >>> shown_text(KeyError("abc"), "orders:find", "type").text()
     'KeyError: orders:find could not complete'
     """
-    name = type(error).__name__
+    name = shown_name(error)
     masked = sentence("raised", tool=tool)
     if callable(on_exception):
         return _chosen(error, on_exception) or masked
@@ -59,7 +59,18 @@ def shown_text(error: BaseException, tool: str, on_exception: OnException) -> Wo
 
 def shown_type(error: BaseException, on_exception: OnException) -> str | None:
     """Return the type of an exception, for `meta.error_type`; None where it is masked."""
-    return None if on_exception == "mask" else type(error).__name__
+    return None if on_exception == "mask" else shown_name(error)
+
+
+def shown_name(error: BaseException) -> str:
+    """Return the name of an exception's type; one that is called Error has its module before it.
+
+    >>> import binascii
+    >>> shown_name(KeyError("abc")), shown_name(binascii.Error("no"))
+    ('KeyError', 'binascii.Error')
+    """
+    kind = type(error)
+    return f"{kind.__module__}.{kind.__name__}" if kind.__name__ == "Error" else kind.__name__
 
 
 def _chosen(error: BaseException, choose: Callable[[BaseException], str]) -> str | None:

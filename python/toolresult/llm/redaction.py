@@ -17,6 +17,8 @@ from toolresult.forms.canonical import ABSENT
 from toolresult.llm.texts import map_texts
 from toolresult.validation.shown import Redact
 
+_ESCAPED = re.compile(r"\\u(00[2-7][0-9a-fA-F])")
+
 
 def redacted(value: Any, redact: Redact, lang: str) -> Any:
     """Return a JSON value without the secrets in its texts.
@@ -51,9 +53,24 @@ def _changer(redact: Redact, lang: str) -> Callable[[str], str]:
 
 
 def _without_secrets(text: str, words: str) -> str:
+    found = _without(text, words)
+    if r"\u00" not in found:
+        return found
+    # Text that is JSON may spell a character as an escape, which changes nothing of what it says.
+    spelled = _ESCAPED.sub(_character, found)
+    left = _without(spelled, words)
+    return found if left == spelled else left
+
+
+def _without(text: str, words: str) -> str:
     for secret in _secrets():
         text = secret.sub(lambda _: words, text)
     return text
+
+
+def _character(escape: re.Match[str]) -> str:
+    character = chr(int(escape[1], 16))
+    return character if character.isalnum() or character in "_-./+=:@" else escape[0]
 
 
 @functools.cache

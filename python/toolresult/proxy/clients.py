@@ -4,7 +4,7 @@ import asyncio
 import operator
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,7 +13,7 @@ from uuid import uuid4
 from msgspec import DecodeError
 from msgspec.json import decode
 
-from toolresult.proxy.forwarding import SESSION, begins_session
+from toolresult.proxy.forwarding import CLIENT_LEFT, SESSION, begins_session, until_left
 from toolresult.proxy.framing import Frame, loose_id
 from toolresult.proxy.jsonrpc import (
     Head,
@@ -37,6 +37,8 @@ _SOON_SECONDS = 1.0
 # So often a client that waits gets a comment: what lies between would else end the connection.
 _PING_SECONDS = 15.0
 _SWEEP_SECONDS = 5.0
+# How many bytes of notifications wait for a client that does not read.
+_HELD_BYTES = 16_000_000
 _BAD, _NOT_FOUND, _CONFLICT, _BUSY, _ACCEPTED = 400, 404, 409, 503, 202
 
 
@@ -47,9 +49,13 @@ class _Stream:
         self.left = set(asked)
         self.tokens = tokens
         self.messages: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._size = 0
 
-    def put(self, message: bytes) -> None:
-        self.messages.put_nowait(message)
+    def put(self, message: bytes, *, is_answer: bool) -> None:
+        """Keep a message for the client; no more notifications than it reads."""
+        if is_answer or self._size + len(message) <= _HELD_BYTES:
+            self._size += len(message)
+            self.messages.put_nowait(message)
 
     async def next(self, seconds: float | None) -> bytes | None:
         """Return the next message; None at the end.
@@ -58,7 +64,9 @@ class _Stream:
             TimeoutError: there was none so soon.
         """
         async with asyncio.timeout(seconds):
-            return await self.messages.get()
+            message = await self.messages.get()
+        self._size -= len(message or b"")
+        return message
 
 
 class HttpClient:
@@ -75,7 +83,7 @@ class HttpClient:
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
         self._streams: list[_Stream] = []
         self._own: _Stream | None = None
-        self._unsent: deque[bytes] = deque(maxlen=_WAITING)
+        self._unsent: deque[bytes] = deque()
 
     @property
     def is_idle(self) -> bool:
@@ -109,7 +117,7 @@ class HttpClient:
             return None
         self._own = _Stream((), ())
         while self._unsent:
-            self._own.put(self._unsent.popleft())
+            self._own.put(self._unsent.popleft(), is_answer=False)
         return self._own
 
     def close(self, stream: _Stream) -> None:
@@ -140,11 +148,13 @@ class HttpClient:
         given = loose_id(message) if head is None else head.request_id
         stream = self._of_answer(given) if is_answer else self._of_request(head)
         if stream is not None:
-            stream.put(message)
+            stream.put(message, is_answer=is_answer)
             if is_answer and not stream.left:
                 stream.messages.put_nowait(None)
         elif not is_answer:
             self._unsent.append(message)
+            while sum(map(len, self._unsent)) > _HELD_BYTES or len(self._unsent) > _WAITING:
+                self._unsent.popleft()
 
     def _of_answer(self, given: RequestId | None) -> _Stream | None:
         waiting = [(stream, asked) for stream in self._streams for asked in stream.left]
@@ -231,7 +241,9 @@ class Clients:
 
     async def _begin(self) -> HttpClient | None:
         """Start a server for a new client; None where there is no room for one."""
-        if len(self._clients) >= self.limits.max_sessions and not self._make_room():
+        # A server that ends is still there for a while.
+        is_full = len(self._tasks) >= 2 * self.limits.max_sessions
+        if is_full or (len(self._clients) >= self.limits.max_sessions and not self._make_room()):
             self.say(sentence("too-many-sessions", limit=str(self.limits.max_sessions)))
             return None
         client = HttpClient(uuid4().hex)
@@ -305,14 +317,30 @@ async def _answered(
     takes_events = any(kind in request.headers.get("accept", EVENTS) for kind in (EVENTS, "*/*"))
     first: list[bytes] = []
     with suppress(TimeoutError):
-        found = await stream.next(_SOON_SECONDS if takes_events else None)
-        first = [] if found is None else [found]
+        if takes_events:
+            found = await stream.next(_SOON_SECONDS)
+            first = [] if found is None else [found]
         if not takes_events or not stream.left:
-            answers = [one for one in [*first, *await _rest(stream)] if _is_answer(one)]
+            rest = await _unless_left(request, _rest(stream))
             client.close(stream)
+            if rest is None:
+                return Response(status_code=CLIENT_LEFT)
+            answers = [one for one in [*first, *rest] if _is_answer(one)]
             body = answers[0] if len(answers) == 1 else b"[" + b",".join(answers) + b"]"
             return Response(body, 200, headers, JSON)
     return StreamingResponse(_events(client, stream, first), 200, headers, media_type=EVENTS)
+
+
+async def _unless_left(request: Any, rest: Coroutine[Any, Any, list[bytes]]) -> list[bytes] | None:
+    """Return what is waited for; None where the client left."""
+    waiting, leaving = asyncio.ensure_future(rest), asyncio.ensure_future(until_left(request))
+    either: set[asyncio.Future[Any]] = {waiting, leaving}
+    try:
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        return waiting.result() if waiting.done() else None
+    finally:
+        for task in either:
+            task.cancel()
 
 
 async def _rest(stream: _Stream) -> list[bytes]:

@@ -5,11 +5,13 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.promises import Promises
 from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
@@ -30,12 +32,13 @@ _OWN = frozenset(
     {
         *("connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te"),
         *("trailer", "transfer-encoding", "upgrade", "host", "content-length", "accept-encoding"),
-        *("content-encoding", "location"),
+        "location",
     }
 )
+_MAX_CREDENTIALS = 1000
 _NOT_FOUND = 404
 # As servers log it; nobody is there to read it.
-_CLIENT_LEFT = 499
+CLIENT_LEFT = 499
 _EVENT = b"event: message\ndata: "
 
 
@@ -58,17 +61,18 @@ class Forwarder:
     Args:
         upstream: sends requests to the server.
         options: what to do with results.
-        make_traffic: makes what sees the messages of one session.
+        make_traffic: makes what sees the messages of one session, by what the server announced.
         max_sessions: how many are remembered; the one used least recently is forgotten.
         has_token: whether the authorization of clients is for this proxy, and not for the server.
     """
 
     upstream: Upstream
     options: ProxyOptions
-    make_traffic: Callable[[], Traffic]
+    make_traffic: Callable[[Promises], Traffic]
     max_sessions: int
     has_token: bool
     _sessions: OrderedDict[str, Traffic] = field(default_factory=OrderedDict, init=False)
+    _promises: dict[bytes, Promises] = field(default_factory=dict, init=False)
 
     def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
@@ -78,7 +82,7 @@ class Forwarder:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
-        traffic = self._traffic(request.headers.get(SESSION))
+        traffic = self._traffic(request)
         asked: list[RequestId] = []
         if request.method == "POST":
             asked, given = request_ids_in(body), body
@@ -94,7 +98,7 @@ class Forwarder:
             return Response(failed, 502, media_type=JSON)
         if answer is None:
             traffic.left(asked)
-            return Response(status_code=_CLIENT_LEFT)
+            return Response(status_code=CLIENT_LEFT)
         self._remember(request, body, answer, traffic)
         exchange = _Exchange(traffic, self.options, asked, answer, self._reason)
         response = StreamingResponse(exchange.body(), answer.status_code)
@@ -113,7 +117,7 @@ class Forwarder:
         headers = [(name, value) for name, value in request.headers.items() if name not in own]
         query = request.url.query
         sending = asyncio.ensure_future(self.upstream.send(request.method, headers, body, query))
-        leaving = asyncio.ensure_future(_until_left(request))
+        leaving = asyncio.ensure_future(until_left(request))
         try:
             await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
             return sending.result() if sending.done() else None
@@ -121,10 +125,22 @@ class Forwarder:
             sending.cancel()
             leaving.cancel()
 
-    def _traffic(self, session: str | None) -> Traffic:
+    def _traffic(self, request: Any) -> Traffic:
         """Return what sees the messages of a session; identifiers are its own."""
+        session = request.headers.get(SESSION)
         known = None if session is None else self._sessions.get(session)
-        return known or self.make_traffic()
+        return known or self.make_traffic(self._promises_for(request))
+
+    def _promises_for(self, request: Any) -> Promises:
+        """Return what the server announced to clients that show the same authorization.
+
+        A session does not hold it: a server may have none, or say at any time that it is over.
+        """
+        shown = request.headers.get("authorization", "")
+        key = sha256(shown.encode()).digest()
+        if key not in self._promises and len(self._promises) >= _MAX_CREDENTIALS:
+            key = b""  # beyond them, clients share one: nobody makes another's be forgotten
+        return self._promises.setdefault(key, Promises(self.options.contracts))
 
     def _remember(self, request: Any, body: bytes, answer: Any, traffic: Traffic) -> None:
         """Remember the session that an `initialize` began, and forget one that is over."""
@@ -143,7 +159,7 @@ class Forwarder:
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
-        return sentence(key, url=self.upstream.url, reason=str(error) or type(error).__name__)
+        return sentence(key, url=self.upstream.shown, reason=str(error) or type(error).__name__)
 
 
 def begins_session(body: bytes) -> bool:
@@ -228,9 +244,11 @@ class _Exchange:
 def _headers_of(answer: Any, kind: str | None) -> list[tuple[bytes, bytes]]:
     """Return the headers of an answer, each as often as it is there."""
     own = _OWN | _named_by(answer.headers.get("connection", ""))
-    own |= {"content-type"} if kind else set()
+    own |= {"content-type", "content-encoding"} if kind else set()
     raw = [(name.lower(), value) for name, value in answer.headers.raw]
-    found = [(name, value) for name, value in raw if name.decode("latin-1") not in own]
+    # Which pages may call is not for the server to say.
+    kept = [one for one in raw if not one[0].startswith(b"access-control-")]
+    found = [(name, value) for name, value in kept if name.decode("latin-1") not in own]
     return [*found, (b"content-type", kind.encode())] if kind else found
 
 
@@ -250,7 +268,7 @@ def _joined(lines: Sequence[bytes]) -> bytes:
     return b"[" + b",".join(line.strip() for line in lines) + b"]" if lines else b""
 
 
-async def _until_left(request: Any) -> None:
+async def until_left(request: Any) -> None:
     """Wait until a client leaves."""
     while (await request.receive())["type"] != "http.disconnect":
         continue

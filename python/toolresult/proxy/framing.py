@@ -288,7 +288,7 @@ class Events:
 
 
 def _event(content: bytes, lines: list[bytes]) -> Frame:
-    data, fields, is_resumable = list[bytes](), b"", False
+    data, fields, is_resumable = list[bytes](), list[bytes](), False
     for line in lines:
         name, _, value = line.partition(b":")
         value = value.removeprefix(b" ")
@@ -296,6 +296,6 @@ def _event(content: bytes, lines: list[bytes]) -> Frame:
         if name == b"data":
             data.append(value)
         elif name in _FIELDS and not _OTHER_LINE_ENDS.search(value):
-            fields += name + b": " + value + b"\n"
+            fields.append(name + b": " + value + b"\n")
     message = b"\n".join(data) if data else None
-    return Frame(content, message, fields, b"data: ", b"\n\n", is_resumable)
+    return Frame(content, message, b"".join(fields), b"data: ", b"\n\n", is_resumable)

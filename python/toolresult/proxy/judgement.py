@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 from toolresult.carriers import from_mcp
@@ -84,16 +85,17 @@ def _findings(
 ) -> Iterator[Finding]:
     """Yield what breaks a promise: of the data of what is ok, and of each structure without a flag.
 
-    A client holds a structure to the announced schema wherever the result has no `isError`.
+    A client takes a structure for data wherever the result has no `isError`.
     """
     has_structure = "structuredContent" in result
-    if found is Outcome.OK:
+    is_unflagged = has_structure and result.get("isError") is not True
+    if found is Outcome.OK or (is_unflagged and found is not Outcome.EMPTY):
         is_foreign = has_structure and not _is_ours(result)
         yield from promises.promised(
             tool, result["structuredContent"] if is_foreign else envelope["data"]
         )
-    if has_structure and result.get("isError") is not True:
-        yield from promises.announced(tool, result["structuredContent"])
+    if is_unflagged:
+        yield from promises.announced(tool, _as_doubles(result["structuredContent"]))
     elif found is Outcome.OK:
         yield from promises.announced(tool, envelope["data"])
 
@@ -104,6 +106,15 @@ def is_lost(judgement: Judgement, repaired: Sequence[str] = ()) -> bool:
     if judgement.outcome is not Outcome.FAILED or result is None:
         return False
     return result.get("isError") is not True and "flag" not in repaired
+
+
+def _as_doubles(value: Any) -> Any:
+    """Return a value as clients read it: a number that no double holds is infinite, or another."""
+    if isinstance(value, dict):
+        return {key: _as_doubles(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_as_doubles(item) for item in value]
+    return float(value) if isinstance(value, Decimal) else value
 
 
 def _is_ours(result: dict[str, Any]) -> bool:

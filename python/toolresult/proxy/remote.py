@@ -68,7 +68,7 @@ class RemoteServer:
     @property
     def reason(self) -> Sentence:
         """Why there are no answers any longer."""
-        return sentence("unreachable", url=self._upstream.url, reason="the connection was closed")
+        return sentence("unreachable", url=self._upstream.shown, reason="the connection was closed")
 
     async def frames(self) -> AsyncIterator[Frame | Piece]:
         """Yield what the server sends, as lines."""
@@ -119,7 +119,7 @@ class RemoteServer:
                 await answer.aclose()
         except (http_library().HTTPError, RedirectError) as error:
             reason = str(error) or type(error).__name__
-            self._say(sentence("unreachable", url=self._upstream.url, reason=reason))
+            self._say(sentence("unreachable", url=self._upstream.shown, reason=reason))
         if asked is not None:
             said = reason or "the server gave no answer"
             await self._put(error_answer(asked, said))

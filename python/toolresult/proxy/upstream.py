@@ -6,8 +6,10 @@ from functools import cache
 from http.cookiejar import DefaultCookiePolicy
 from importlib import import_module
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 from toolresult.proxy.framing import Cutter, Document, Events, Frame, Piece
+from toolresult.proxy.pipes import CHUNK
 from toolresult.proxy.texts import sentence
 from toolresult.text.sentence import Sentence
 
@@ -52,13 +54,14 @@ class Upstream:
     """Sends requests to a server.
 
     Args:
-        url: the server's.
+        url: the server's; what is shown of it has neither a password nor a query.
         headers: what each request has besides.
         has_one_client: whether its cookies are those of one client: then they are kept.
     """
 
     def __init__(self, url: str, headers: Mapping[str, str], *, has_one_client: bool) -> None:
         self.url = url
+        self.shown = _shown(url)
         self._headers = headers
         self._has_one_client = has_one_client
         self._client: Any = None
@@ -111,8 +114,14 @@ class Upstream:
 
 
 def kind_of(answer: Any) -> str | None:
-    """Return the type of an answer's content; None where it has none, or more than one."""
+    """Return the type of an answer's content; None where it has none, or more than one.
+
+    What is compressed although nobody asked for it is of no known type: a little of it may become
+    more than there is room for.
+    """
     types = answer.headers.get_list("content-type")
+    if answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        return None
     kind = types[0].partition(";")[0].strip().lower() if len(types) == 1 else None
     return kind if kind in (JSON, EVENTS) else None
 
@@ -130,7 +139,7 @@ async def frames_of(answer: Any, limit: int) -> AsyncIterator[Frame | Piece]:
     cutters: dict[str | None, Callable[[int], Cutter]] = {JSON: Document, EVENTS: Events}
     make = cutters.get(kind_of(answer))
     cutter = None if make is None else make(limit)
-    async for chunk in answer.aiter_bytes():
+    async for chunk in answer.aiter_raw(CHUNK):
         if cutter is None:
             yield Frame(chunk, None)
             continue
@@ -138,6 +147,11 @@ async def frames_of(answer: Any, limit: int) -> AsyncIterator[Frame | Piece]:
             yield frame
     for frame in () if cutter is None else cutter.end():
         yield frame
+
+
+def _shown(url: str) -> str:
+    parts = urlsplit(url)
+    return urlunsplit((parts.scheme, parts.netloc.rpartition("@")[2], parts.path, "", ""))
 
 
 def _origin(url: Any) -> tuple[str, str, int | None]:

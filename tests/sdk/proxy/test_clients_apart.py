@@ -1,5 +1,6 @@
 """Clients over HTTP: nothing of one reaches another, nobody else calls, and none takes it all."""
 
+import gzip
 import json
 import subprocess
 import threading
@@ -172,6 +173,7 @@ DRESSED: dict[str, tuple[list[tuple[str, str]], bytes]] = {
         b'data: {"jsonrpc":"1.0","id":7,"result":{}}\n\n' + EVENT,
     ),
     "events as JSON": ([JSON], EVENT),
+    "compressed": ([JSON, ("content-encoding", "gzip")], gzip.compress(answer())),
     "JSON as events": ([("content-type", "text/event-stream")], answer()),
     "events in a comment, for who ends lines elsewhere": (
         [("content-type", "text/event-stream")],
@@ -194,10 +196,46 @@ def test_no_secret_passes_in_whatever_dress_and_each_client_gets_an_answer(
     each(DRESSED, check)
 
 
+@pytest.mark.parametrize("session", [None, "one"])
+def test_what_a_server_announced_is_enforced_without_a_session_and_after_it(
+    server: Server, session: str | None
+) -> None:
+    schema = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
+    tools = {"tools": [{"name": "count", "inputSchema": {}, "outputSchema": schema}]}
+    named = [] if session is None else [("mcp-session-id", session)]
+    headers = {} if session is None else {"mcp-session-id": session}
+    with proxy_of(server, "--enforce") as url:
+        server.reply = lambda _: (200, [JSON, *named], answer({}).replace(b":7,", b":0,"))
+        ask(url, INITIALIZE)
+        server.reply = lambda _: (200, [JSON], answer(tools))
+        assert ask(url, {**CALL, "method": "tools/list"}, **headers).json()["result"] == tools
+        for status in (200, 404, 200):
+            server.reply = lambda _, status=status: (status, [JSON], answer())
+            found = ask(url, **headers)
+            assert "structuredContent" not in found.text
+            assert found.json()["result"]["isError"] is True
+
+
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
     server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
     found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)
     assert SECRET not in found.text
+
+
+def test_no_password_of_the_server_is_shown_to_a_client() -> None:
+    port, nobody = free_port(), free_port()
+    url = f"http://user:s3cret@127.0.0.1:{nobody}/mcp?key=s3cret"
+    with listening(*PROXY, "--listen", f":{port}", "--url", url, port=port) as address:
+        found = ask(address)
+    assert found.status_code == 502
+    assert "cannot be reached" in found.text
+    assert "s3cret" not in found.text
+
+
+def test_what_pages_may_call_is_not_for_the_server_to_say(server: Server, plain: str) -> None:
+    headers = [JSON, ("access-control-allow-origin", "*")]
+    server.reply = lambda _: (200, headers, answer())
+    assert "access-control-allow-origin" not in ask(plain).headers
 
 
 def test_an_event_in_several_lines_arrives_as_it_came(server: Server, plain: str) -> None:

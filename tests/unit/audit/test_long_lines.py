@@ -93,3 +93,11 @@ def test_memory_is_that_of_the_limit(kind: str, jobs: str, tmp_path: Path) -> No
 def test_a_limit_below_one_byte_is_an_error() -> None:
     with pytest.raises(ValueError, match="max_line"):
         audit_files([], max_line=0)
+
+
+def test_what_stands_before_damage_behind_a_whole_member_is_counted(tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl.gz"
+    log.write_bytes(gzip.compress(3 * (GOOD + b"\n")) + b"garbage")
+    found = audit_files(log)
+    assert found.valid == 3
+    assert "damaged" in str(found.to_dict())

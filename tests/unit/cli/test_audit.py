@@ -302,3 +302,14 @@ def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
 
 def test_empty_summary_says_nothing_wrong() -> None:
     assert Summary().exit_code("warning") == 0
+
+
+def test_what_the_proxy_marked_as_lost_is_counted(ask: Ask) -> None:
+    about = '{"time":"2026-01-01T00:00:00.000+00:00","outcome":"failed"%s}'
+    meta = '"meta":{"execution_time_ms":1,"tool":"shop:find","toolresult.proxy":%s}}\n'
+    line = '{"code":5000,"message":"no file","data":null,' + meta % about
+    Path("proxy.jsonl").write_text(line % ',"lost":true' + line % "", encoding="utf-8")
+    _, out, _ = ask("proxy.jsonl")
+    assert "failures that the client got as successes (lost): 1" in out
+    document = json.loads(ask("proxy.jsonl", "--format", "json")[1])
+    assert document["lost"] == 1

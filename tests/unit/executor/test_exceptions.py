@@ -1,6 +1,7 @@
 """What tools raise becomes an error: coded, worded, and logged in full."""
 
 import asyncio
+import binascii
 import logging
 import pickle
 from typing import Any
@@ -28,6 +29,7 @@ from toolresult.executor import ToolError, ToolExecutor
         (ToolError(1234, "own code"), 1234, "own code"),
         (ValueError("bad size"), 5000, "ValueError: bad size"),
         (ValueError(), 5000, "ValueError: vm:{} could not complete"),
+        (binascii.Error(), 5000, "binascii.Error: vm:{} could not complete"),
         (ValueError("\u3000"), 5000, "ValueError: vm:{} could not complete"),
         (KeyError("x"), 5000, "KeyError: 'x'"),
         (StopIteration(), 5000, "StopIteration: vm:{} could not complete"),

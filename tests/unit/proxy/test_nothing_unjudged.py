@@ -2,12 +2,15 @@
 
 import json
 from base64 import b64encode
+from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
 
 from tests.support.cases import each
 from tests.support.fuzzed_proxy import fuzz_proxy
+from toolresult.data_contracts.contracts import DataContracts
 from toolresult.proxy.framing import Document, Events, Frame, Lines
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.traffic import Traffic
@@ -167,6 +170,11 @@ def test_a_failure_without_a_flag_is_held_to_the_schema_as_clients_hold_it() -> 
     assert "structuredContent" not in found["result"]
 
 
+def test_a_number_that_clients_read_as_infinite_is_no_integer() -> None:
+    given = answer_to("7", '{"content":[],"structuredContent":{"n":1e400}}')
+    require_held(answering(ENFORCE).from_server(given.encode()))
+
+
 def test_a_schema_that_cannot_be_used_is_no_way_around_it() -> None:
     traffic = answering(ENFORCE)
     traffic.from_client(request("tools/list", 2))
@@ -288,6 +296,26 @@ def test_what_chance_makes_of_streams_gets_by_nothing_and_would_be_seen(
     assert found == []
     monkeypatch.setattr(ProxyOptions, "is_strict", False)
     assert len(fuzz_proxy(7, 300)[1]) > 20
+
+
+def test_a_failure_without_a_flag_is_no_way_around_a_data_contract(tmp_path: Path) -> None:
+    (tmp_path / "count.schema.json").write_text(json.dumps(SCHEMA))
+    options = ProxyOptions(enforce=True, contracts=DataContracts.from_folder(tmp_path))
+    traffic = Traffic(options, None, lambda _: None)
+    traffic.from_client(request("tools/call", name="count"))
+    result = '{"content":[],"structuredContent":{"ok":false,"error":"x","n":"unjudged"}}'
+    require_held(traffic.from_server(answer_to("7", result).encode()))
+
+
+def test_an_event_of_a_million_fields_takes_no_longer_than_their_length() -> None:
+    def steps(count: int) -> float:
+        stream = count * b"id: 12345678\n" + b"data: 1\n\n"
+        events = Events(len(stream) + 1)
+        began = process_time()
+        assert len([*events.feed(stream)]) == 1
+        return process_time() - began
+
+    assert steps(80_000) < 40 * steps(10_000)
 
 
 # Frames
