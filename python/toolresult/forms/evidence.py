@@ -112,7 +112,8 @@ def failure_sign(beside: object) -> str | None:
     for row in _rows():
         if row["id"] in _FLAGS:
             for key in row["keys"]:
-                if key in beside and _holds(row["is"], beside[key]) and not _is_none(beside[key]):
+                is_none = row["is"] == "error" and _is_none(beside.get(key))
+                if key in beside and _holds(row["is"], beside[key]) and not is_none:
                     return str(key)
     return process_sign(beside)
 
