@@ -15,6 +15,8 @@ _LATENCIES = re.compile(r"^.*±1%.*\n(?:.+\n)*", re.MULTILINE)
 _ROW = re.compile(r"^(\S+ +\d+)\b.*$", re.MULTILINE)
 # Maven sets the color back even where it wrote none; nobody sees that.
 _COLORS = re.compile(r"\x1b\[[0-9;]*m")
+# Go says what it fetches, and only where it has not got it yet.
+_DOWNLOADS = re.compile(r"^go: downloading .*\n", re.MULTILINE)
 
 
 def follow(page: str, folder: Path, environment: Mapping[str, str] | None = None) -> list[str]:
@@ -55,7 +57,7 @@ def run(command: str, folder: Path, environment: Mapping[str, str]) -> str:
         check=False,
         timeout=600,
     )
-    return _COLORS.sub("", done.stdout)
+    return _DOWNLOADS.sub("", _COLORS.sub("", done.stdout))
 
 
 def without_measured(text: str) -> str:
