@@ -3525,6 +3525,17 @@ const contractText = `{
         "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
        }
       },
+      "evidence": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "minLength": 1
+       },
+       "x-meaning": {
+        "en": "What shows that somebody else's result is not ok, the deciding sign first: a pointer (/status), words (text: not found), a flag (flag: isError, default)",
+        "zh": "\u8bf4\u660e\u4ed6\u65b9\u8fd4\u56de\u7ed3\u679c\u5e76\u975e\u6210\u529f\u7684\u4f9d\u636e\uff0c\u8d77\u51b3\u5b9a\u4f5c\u7528\u7684\u5728\u524d\uff1a\u5b57\u6bb5\u6307\u9488\uff08/status\uff09\u3001\u6587\u5b57\uff08text: not found\uff09\u3001\u6807\u5fd7\uff08flag: isError, default\uff09"
+       }
+      },
       "still_running": {
        "type": "boolean",
        "x-meaning": {
@@ -3954,6 +3965,17 @@ const contractText = `{
         "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
        }
       },
+      "evidence": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "minLength": 1
+       },
+       "x-meaning": {
+        "en": "What shows that somebody else's result is not ok, the deciding sign first: a pointer (/status), words (text: not found), a flag (flag: isError, default)",
+        "zh": "\u8bf4\u660e\u4ed6\u65b9\u8fd4\u56de\u7ed3\u679c\u5e76\u975e\u6210\u529f\u7684\u4f9d\u636e\uff0c\u8d77\u51b3\u5b9a\u4f5c\u7528\u7684\u5728\u524d\uff1a\u5b57\u6bb5\u6307\u9488\uff08/status\uff09\u3001\u6587\u5b57\uff08text: not found\uff09\u3001\u6807\u5fd7\uff08flag: isError, default\uff09"
+       }
+      },
       "still_running": {
        "type": "boolean",
        "x-meaning": {
@@ -4268,6 +4290,17 @@ const contractText = `{
        "x-meaning": {
         "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
         "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
+       }
+      },
+      "evidence": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "minLength": 1
+       },
+       "x-meaning": {
+        "en": "What shows that somebody else's result is not ok, the deciding sign first: a pointer (/status), words (text: not found), a flag (flag: isError, default)",
+        "zh": "\u8bf4\u660e\u4ed6\u65b9\u8fd4\u56de\u7ed3\u679c\u5e76\u975e\u6210\u529f\u7684\u4f9d\u636e\uff0c\u8d77\u51b3\u5b9a\u4f5c\u7528\u7684\u5728\u524d\uff1a\u5b57\u6bb5\u6307\u9488\uff08/status\uff09\u3001\u6587\u5b57\uff08text: not found\uff09\u3001\u6807\u5fd7\uff08flag: isError, default\uff09"
        }
       },
       "still_running": {
@@ -4647,6 +4680,17 @@ const contractText = `{
         "zh": "\u5fc5\u586b\u4f46\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u3001\u7531\u8f6c\u6362\u8865\u4e0a\u7684\u5b57\u6bb5\u7684 JSON Pointer\uff1b\u7edf\u8ba1\u65f6\u5e94\u5f53\u5ffd\u7565\u8fd9\u4e9b\u5b57\u6bb5"
        }
       },
+      "evidence": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "minLength": 1
+       },
+       "x-meaning": {
+        "en": "What shows that somebody else's result is not ok, the deciding sign first: a pointer (/status), words (text: not found), a flag (flag: isError, default)",
+        "zh": "\u8bf4\u660e\u4ed6\u65b9\u8fd4\u56de\u7ed3\u679c\u5e76\u975e\u6210\u529f\u7684\u4f9d\u636e\uff0c\u8d77\u51b3\u5b9a\u4f5c\u7528\u7684\u5728\u524d\uff1a\u5b57\u6bb5\u6307\u9488\uff08/status\uff09\u3001\u6587\u5b57\uff08text: not found\uff09\u3001\u6807\u5fd7\uff08flag: isError, default\uff09"
+       }
+      },
       "still_running": {
        "type": "boolean",
        "x-meaning": {
@@ -4710,6 +4754,7 @@ var contractKeys = []string{
 	"en",
 	"error",
 	"error_type",
+	"evidence",
 	"execution_time",
 	"execution_time_ms",
 	"explanation",

@@ -635,6 +635,9 @@ type Extension struct {
 	// JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics.
 	Assumed []string `json:"assumed,omitempty"`
 
+	// What shows that somebody else's result is not ok, the deciding sign first: a pointer (/status), words (text: not found), a flag (flag: isError, default).
+	Evidence []string `json:"evidence,omitempty"`
+
 	// true if the call timed out but the tool could not be stopped and may still take effect.
 	StillRunning *bool `json:"still_running,omitempty"`
 

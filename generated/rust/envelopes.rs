@@ -655,6 +655,9 @@ pub struct Extension {
     /// JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics.
     #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub assumed: Option<Vec<String>>,
+    /// What shows that somebody else's result is not ok, the deciding sign first: a pointer (/status), words (text: not found), a flag (flag: isError, default).
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
+    pub evidence: Option<Vec<String>>,
     /// true if the call timed out but the tool could not be stopped and may still take effect.
     #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "present")]
     pub still_running: Option<bool>,
@@ -685,6 +688,12 @@ impl Extension {
     /// The same with `assumed`.
     pub fn with_assumed(mut self, assumed: Vec<String>) -> Self {
         self.assumed = Some(assumed);
+        self
+    }
+
+    /// The same with `evidence`.
+    pub fn with_evidence(mut self, evidence: Vec<String>) -> Self {
+        self.evidence = Some(evidence);
         self
     }
 

@@ -47,6 +47,8 @@ export type ToolresultExtension = {
   } | undefined;
   /** JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics. */
   readonly assumed?: string[] | undefined;
+  /** What shows that somebody else's result is not ok, the deciding sign first: a pointer (/status), words (text: not found), a flag (flag: isError, default). */
+  readonly evidence?: string[] | undefined;
   /** true if the call timed out but the tool could not be stopped and may still take effect. */
   readonly still_running?: boolean | undefined;
   /** How often the executor ran the tool for this call; present if it ran more than once. */

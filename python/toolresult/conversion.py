@@ -32,7 +32,7 @@ from toolresult.validation.settings import Settings, SettingsOptions, settings_o
 from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
 
 # What an extension records that holds in every form.
-_CARRIED = ("code", "still_running", "attempts")
+_CARRIED = ("code", "evidence", "still_running", "attempts")
 _DIGEST_LENGTH = 16
 # Of these types what is equal is written alike.
 _SPELLED_ALIKE = frozenset({str, int, bool})

@@ -58,6 +58,7 @@ class Toolresult(Struct, gc=False, forbid_unknown_fields=True):
     code: ToolresultCode | UnsetType = UNSET
     origin: ToolresultOrigin | UnsetType = UNSET
     assumed: list[str] | UnsetType = UNSET
+    evidence: list[str] | UnsetType = UNSET
     still_running: bool | UnsetType = UNSET
     attempts: int | UnsetType = UNSET
 
@@ -91,6 +92,7 @@ def _is_toolresult(toolresult: Any) -> bool:
         and (toolresult.code is UNSET or (toolresult.code.value is not UNSET and toolresult.code.name is not UNSET and ("!" <= toolresult.code.name < "\x7f" or "\u3165" <= toolresult.code.name < "\ufe00" or _search_1(toolresult.code.name)) and toolresult.code.dialect is not UNSET and ("!" <= toolresult.code.dialect < "\x7f" or "\u3165" <= toolresult.code.dialect < "\ufe00" or _search_1(toolresult.code.dialect))))
         and (toolresult.origin is UNSET or (toolresult.origin.form is not UNSET and ("!" <= toolresult.origin.form < "\x7f" or "\u3165" <= toolresult.origin.form < "\ufe00" or _search_1(toolresult.origin.form)) and toolresult.origin.digest is not UNSET and ("!" <= toolresult.origin.digest < "\x7f" or "\u3165" <= toolresult.origin.digest < "\ufe00" or _search_1(toolresult.origin.digest)) and toolresult.origin.rest is not UNSET and is_object(toolresult.origin.rest)))
         and (toolresult.assumed is UNSET or (len(toolresult.assumed) >= 1 and all(_search_2(item) for item in toolresult.assumed)))
+        and (toolresult.evidence is UNSET or all(len(item) >= 1 for item in toolresult.evidence))
         and (toolresult.attempts is UNSET or toolresult.attempts >= 1)
     )
 

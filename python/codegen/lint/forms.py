@@ -7,6 +7,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from codegen.source import Schema, Source
+from toolresult.forms.evidence import TESTS
 from toolresult.forms.registry import BY_NAME
 from toolresult.json_schema.profile import CONSTRAINTS, SUBSCHEMAS
 from toolresult.json_schema.walk import follow
@@ -14,6 +15,8 @@ from toolresult.strict_json.pointers import steps
 
 _CHINESE_OR_NAME = re.compile("[\u4e00-\u9fff]|^[A-Za-z_]+$")
 _FILE = "schemas/v1/forms.json"
+# What Go's RE2 does not read, or what is ASCII in one engine and Unicode in another.
+_NOT_PORTABLE = re.compile(r"\(\?[=!<]|\\[dDwWsSbB]")
 # Keywords that hold subschemas and are never broken themselves.
 _STRUCTURE = SUBSCHEMAS.keys() - {"additionalProperties", "not"}
 
@@ -28,7 +31,8 @@ def form_problems(source: Source) -> Iterator[str]:
     if errors:
         yield from errors
         return
-    for check in (_row_problems, _key_problems, _rule_problems, _value_problems):
+    checks = (_row_problems, _key_problems, _rule_problems, _value_problems, _evidence_problems)
+    for check in checks:
         yield from (f"{_FILE}: {problem}" for problem in check(source))
     for name, text in document["capabilities"].items():
         if not _CHINESE_OR_NAME.search(text["zh"]):
@@ -117,6 +121,29 @@ def _value_problems(source: Source) -> Iterator[str]:
         yield f"defaults: {defaults['operation_type']} is not one of operation_types"
 
 
+def _evidence_problems(source: Source) -> Iterator[str]:
+    """Find what the rows of evidence name that is not there, and what not every engine reads."""
+    evidence = source.forms["evidence"]
+    known = {*TESTS, *evidence["values"]}
+    rows = evidence["structure"]
+    ids = [row["id"] for row in rows]
+    repeated = sorted({one for one in ids if ids.count(one) > 1})
+    yield from (f"evidence/structure: duplicate row {one}" for one in repeated)
+    for row in rows:
+        tests = (row["is"], *(one["is"] for one in row.get("beside", ())))
+        for one in tests:
+            if one not in known:
+                yield f"evidence/structure: {row['id']}: no value {one}"
+        for one in row.get("only", ()):
+            if one not in evidence["names"]:
+                yield f"evidence/structure: {row['id']}: no names {one}"
+    for name, given in evidence["words"].items():
+        for one in given if isinstance(given, list) else ():
+            pattern = one["pattern"] if isinstance(one, dict) else one
+            if _NOT_PORTABLE.search(pattern):
+                yield f"evidence/words/{name}: {pattern[:40]}: no lookaround, no \\d \\w \\s \\b"
+
+
 def _closed(properties: Mapping[str, Any]) -> Schema:
     return {
         "type": "object",
@@ -148,12 +175,69 @@ _ROW = {
     },
     "capabilities": _SOME_NAMES,
 }
+_TEST = {"keys": _NAMES, "is": _NAME}
+_EVIDENCE_ROW = {
+    **_closed({"id": _NAME, **_TEST}),
+    "properties": {
+        "id": _NAME,
+        **_TEST,
+        "in": _NAME,
+        "beside": {"type": "array", "items": _closed(_TEST), "minItems": 1},
+        "without": _NAMES,
+        "only": {**_NAMES, "minItems": 0},
+        "outcome": {"const": "unknown"},
+        "empty": {"const": True},
+    },
+}
+_SETS = {"type": "object", "additionalProperties": _NAMES}
+_PATTERNS = {"type": "array", "items": _PATTERN, "minItems": 1}
+_COUNT: Schema = {"type": "integer", "minimum": 1}
+_WORDS = {
+    "most_characters": _COUNT,
+    "most_lines": _COUNT,
+    "denial_characters": _COUNT,
+    "denial_lines": _COUNT,
+    "denial_within": _COUNT,
+    "failure": {
+        "type": "array",
+        "items": _closed({"name": _NAME, "pattern": _PATTERN}),
+        "minItems": 1,
+    },
+    **dict.fromkeys(
+        (
+            *("success", "no_success", "done", "contrast", "other", "code", "nothing"),
+            *("something", "denial"),
+        ),
+        _PATTERNS,
+    ),
+}
+_EVIDENCE = _closed(
+    {
+        "$comment": _NAME,
+        "names": _SETS,
+        "values": _SETS,
+        "error_name": _PATTERN,
+        "reasons": _NAMES,
+        "structure": {"type": "array", "items": _EVIDENCE_ROW, "minItems": 1},
+        "process": _SETS,
+        "wrappers": _NAMES,
+        "beside_wrapper": _NAMES,
+        "flags": {
+            "type": "object",
+            "additionalProperties": _closed({"field": _NAME, "default": {"type": "boolean"}}),
+        },
+        "empty": _closed({"lists": _NAMES, "counts": _NAMES}),
+        "succeeded": _closed({"statuses": _NAMES, "codes": {"type": "array"}}),
+        "words": _closed(_WORDS),
+    }
+)
 _SHAPE = _closed(
     {
         "$comment": _NAME,
         "exclusive_keys": {**_NAMES, "minItems": 2, "maxItems": 2},
         "suggested_keys": _NAMES,
         "forms": {"type": "array", "items": _closed(_ROW), "minItems": 1},
+        "evidence": _EVIDENCE,
         "reported_failure": _closed(
             {
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),

@@ -36,6 +36,10 @@ _PHRASES: Mapping[int, str] = {
 _OPERATIONS: Mapping[str, tuple[str, str]] = {
     "detect": ("Name the form of a payload.", "指出载荷的格式。"),
     "outcome": ("Say what happened.", "指出发生了什么。"),
+    "read": (
+        "Say what a tool's own value means, and by what evidence.",
+        "指出工具自己的返回值表示什么，以及依据是什么。",
+    ),
     "validate": (
         "Check a payload; name the rules of all findings.",
         "校验载荷，给出所有问题的规则。",

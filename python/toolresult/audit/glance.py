@@ -16,7 +16,7 @@ from toolresult.carriers.formats import google
 from toolresult.carriers.mcp_result import is_mcp_result
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.forms.registry import FORMS, Recognition, recognize
-from toolresult.reading import looks_like_failure, read_result
+from toolresult.reading import read_result, worded_failure
 from toolresult.reading.raw_data import FAILURE_NAMES
 from toolresult.strict_json.depth import is_shallow
 from toolresult.text.blank import is_blank
@@ -246,7 +246,7 @@ def is_plain_time(time: Any) -> bool:
 
 
 def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
-    seems_failed = looks_like_failure(text)
+    seems_failed = worded_failure(text) is not None
     if not failed and not seems_failed:
         return Outcome.OK
     if (not failed and flagged) or not is_quiet(text.removeprefix("Error: "), failed=True):
@@ -264,7 +264,7 @@ def _json_in(text: str) -> Any:
 
 def _outcome_of_list(value: Any, text: str, failed: bool) -> Outcome:
     """Return the outcome of rows; a list of content blocks and a fence say more than that."""
-    if failed or not text.startswith("[") or looks_like_failure(text):
+    if failed or not text.startswith("[") or worded_failure(text) is not None:
         raise _UnsureError
     _require_success(value)
     return Outcome.OK
@@ -331,7 +331,7 @@ def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
     )
     if not is_simple:
         return None
-    flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
+    flagged = incoming.flagged
     try:
         key = _key_of(carrier.name, incoming, flagged)
     except _NOT_PLAIN:
@@ -366,7 +366,11 @@ def _key_of(carrier: str, incoming: Incoming, flagged: bool) -> ClassKey:
 def _require_words(text: str) -> None:
     """Reject a text that is more than words which say that all is well, or nothing."""
     start = text.lstrip()[:1]
-    if start in _JSON_STARTS or looks_like_failure(text) or not is_quiet(text, failed=False):
+    if (
+        start in _JSON_STARTS
+        or worded_failure(text) is not None
+        or not is_quiet(text, failed=False)
+    ):
         raise _UnsureError
 
 

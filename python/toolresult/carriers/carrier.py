@@ -129,8 +129,9 @@ class Incoming:
         name: name of the tool, or None.
         execution_time_ms: milliseconds, or None.
         code: code of the failure, where the carrier says one by other means, or None.
-        flagged: whether there is a failure flag, so that nobody has to guess from the words; by
-            default as the carrier declares it.
+        flagged: whether there is a failure flag that somebody sets on purpose, so that nobody
+            has to guess from the words. What the format writes by default is none.
+        default_flag: the field of the flag that the format writes when nobody sets it, or None.
         is_running: whether the carrier says that the tool is still running.
         is_built_in: whether all values in it are certainly of built-in types.
     """
@@ -147,7 +148,8 @@ class Incoming:
     name: Any = None
     execution_time_ms: Any = None
     code: int | None = None
-    flagged: bool | None = None
+    flagged: bool = False
+    default_flag: str | None = None
     is_running: bool = False
     is_built_in: bool = False
 

@@ -34,9 +34,7 @@ def with_error_beside(
     error = given.get("error")
     if error is None or error is False or error in ("", {}, []):
         flag = True if given.get("status") == "error" else read_flag(given, *_FLAGS)
-        is_denied = error is False or any(given.get(name) is False for name in _FLAGS)
-        flagged = True if is_denied else None
-        return {**fields, "failed": flag if failed is False else failed, "flagged": flagged}
+        return {**fields, "failed": flag if failed is False else failed}
     reason = error_text(error)
     said = content.text or ""
     value = _beside(error, reason, content)

@@ -9,12 +9,12 @@ from toolresult.carriers.content_blocks import as_text_block, text_of_block
 from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
 from toolresult.conversion import canonical_of
 from toolresult.findings.catalog import phrase
-from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, only_words
+from toolresult.forms.evidence import reason_in
 from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text
 from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
-from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
-from toolresult.reading import Kind, Reading, looks_like_failure, read_object, read_result
+from toolresult.reading import Kind, Reading, read_object, read_result, worded_failure
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import LANGUAGES
 from toolresult_contract.error_codes import ErrorCode
@@ -30,7 +30,7 @@ def read_foreign(trusted: Trusted) -> CanonicalResult:
 def find_failure(incoming: Incoming) -> Reading | None:
     """Return the reading of the first object in a result that is not ok, or None.
 
-    A text that only looks like a failure is none where the flag of the carrier denies it.
+    Words count only where no flag tells how it went.
     """
     read = read_object if incoming.is_built_in else read_result
     readings = (read(value, plain_is_success=True) for value in _objects_in(incoming))
@@ -39,7 +39,8 @@ def find_failure(incoming: Incoming) -> Reading | None:
 
 
 def _is_denied(reading: Reading, incoming: Incoming) -> bool:
-    return bool(incoming.flagged) and reading.kind is Kind.LOOKS_LIKE_FAILURE
+    is_told = incoming.flagged or incoming.failed is True
+    return is_told and reading.kind is Kind.LOOKS_LIKE_FAILURE
 
 
 def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> CanonicalResult:
@@ -57,10 +58,13 @@ def _result(incoming: Incoming) -> CanonicalResult:
     failure = find_failure(incoming)
     if failure is not None:
         return _reported_failure(failure, incoming)
-    if incoming.failed is False and not _looks_failed(incoming):
+    worded = _worded_failure(incoming)
+    if incoming.failed is False and worded is None:
         return _success(incoming)
     outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN
-    known = CanonicalResult(outcome, code=incoming.code)
+    evidence = () if worded is None or incoming.failed else _against(worded, incoming)
+    code = incoming.code if worded is None or incoming.code is not None else worded.code
+    known = CanonicalResult(outcome, code=code, evidence=evidence)
     if incoming.is_running and incoming.failed is None:
         return _running(known, incoming)
     value = next(_objects_in(incoming), None)
@@ -88,10 +92,27 @@ def _running(known: CanonicalResult, incoming: Incoming) -> CanonicalResult:
     return replace(known, message=running, data=so_far)
 
 
-def _looks_failed(incoming: Incoming) -> bool:
-    """Whether a text only looks like a failure, and the carrier has no flag that denies it."""
+def _worded_failure(incoming: Incoming) -> Reading | None:
+    """Return the reading of a text that words a failure, unless a flag on purpose denies it."""
+    if incoming.flagged and not incoming.failed:
+        return None
     text = incoming.value if isinstance(incoming.value, str) else incoming.text or ""
-    return not incoming.flagged and looks_like_failure(text)
+    return worded_failure(text)
+
+
+def _beside_words(reading: Reading, incoming: Incoming) -> Any:
+    """Return the object whose words say that it failed, unless they are all that it says."""
+    held = next(
+        (one for one in _objects_in(incoming) if reading.value in one.values() and len(one) > 1),
+        None,
+    )
+    return ABSENT if held is None or wrapped_in(held) == reading.value else held
+
+
+def _against(worded: Reading, incoming: Incoming) -> tuple[str, ...]:
+    """Return the words of a failure, and the flag by default that speaks against them."""
+    flag = incoming.default_flag
+    return worded.evidence if flag is None else (*worded.evidence, f"flag: {flag}, default")
 
 
 def data_in(incoming: Incoming) -> Any:
@@ -110,14 +131,19 @@ def _reported_failure(reading: Reading, incoming: Incoming) -> CanonicalResult:
     says_more = text is not None and json_in(text) is None and wrapped_in(incoming.value) is ABSENT
     message = _failure_message(incoming) if says_more and incoming.value == failure else None
     is_certain = incoming.failed is True and reading.outcome is Outcome.UNKNOWN
-    if reading.kind is Kind.LOOKS_LIKE_FAILURE:  # what only wraps the text says nothing else
-        failure = text if says_more else ABSENT
+    if reading.kind is Kind.LOOKS_LIKE_FAILURE:
+        failure = text if says_more else _beside_words(reading, incoming)
     return CanonicalResult(
         outcome=Outcome.FAILED if is_certain else reading.outcome,
         code=reading.code or incoming.code,
         message=message or _bare(reading.message) or _failure_message(incoming),
         data=failure if is_alone else _all_content(incoming),
+        evidence=() if incoming.failed else _evidence_of(reading, incoming),
     )
+
+
+def _evidence_of(reading: Reading, incoming: Incoming) -> tuple[str, ...]:
+    return _against(reading, incoming) if only_words(reading.evidence) else reading.evidence
 
 
 def _bare(message: str | None) -> str | None:

@@ -362,14 +362,19 @@ def _envelope_of(value: Any, settings: Settings, *, plain_is_success: bool) -> o
     """
     reading = read_result(value, plain_is_success=plain_is_success)
     if reading.kind is Kind.LOOKS_LIKE_FAILURE:
-        message = reading.value.removeprefix(ERROR_PREFIX)
+        message = str(reading.message).removeprefix(ERROR_PREFIX)
         found = classify_failure(message, None) if settings.classify else FailureClass()
-        meta: dict[str, Any] = {
-            "toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}
+        recorded: dict[str, Any] = {
+            "outcome": str(reading.outcome),
+            "evidence": list(reading.evidence),
         }
+        if reading.code is None:
+            recorded["assumed"] = ["/code"]
+        meta: dict[str, Any] = {"toolresult": recorded}
         if found.retry_after_ms is not None:
             meta["retry_after_ms"] = found.retry_after_ms
-        return {"code": found.code or generic_failure_code(), "message": message, "meta": meta}
+        code = reading.code or found.code or generic_failure_code()
+        return {"code": code, "message": message, "meta": meta}
     is_data = reading.kind is Kind.PLAIN and plain_is_success
     return checked({"code": 0, "data": value} if is_data else reading.value, settings)
 

@@ -121,13 +121,12 @@ def result_inside(incoming: Incoming) -> Incoming | None:
         return None
     inside = read_result(found)
     flags = (incoming.failed, inside.failed)
-    is_flagged = bool(incoming.flagged) or any(found.get(one) is not None for one in _FLAGS)
     return replace(
         inside,
         failed=True if True in flags else None if None in flags else False,
         kept=None,
         beside=(*inside.beside, *incoming.beside),
-        flagged=is_flagged,
+        flagged=bool(incoming.flagged),
         tool_call_id=incoming.tool_call_id,
         name=incoming.name,
         execution_time_ms=incoming.execution_time_ms,

@@ -1,7 +1,9 @@
 """From a carrier back to an envelope: exact where ours is there, else the best truthful reading."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
+from typing import Any
 
 from toolresult.carriers.carrier import (
     Carrier,
@@ -14,6 +16,7 @@ from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, find_trusted
+from toolresult.contract.package_data import forms_document
 from toolresult.conversion import convert_valid, convertible, envelope_from, may_extend
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
@@ -162,8 +165,16 @@ def _require_promised(envelope: JsonObject, options: ReceiveOptions) -> None:
 
 def with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:
     """Return what a carrier has read with what the carrier says of its flag."""
-    is_flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
-    return incoming.having(flagged=is_flagged)
+    row = _flags().get(carrier.name)
+    is_default = row is not None and not incoming.flagged and incoming.failed is False
+    return incoming.having(default_flag=row["field"]) if row and is_default else incoming
+
+
+@cache
+def _flags() -> Mapping[str, Any]:
+    """Return the flag of each carrier, and whether its SDK writes it when nobody sets it."""
+    flags: Mapping[str, Any] = forms_document()["evidence"]["flags"]
+    return flags
 
 
 def _read(carrier: Carrier, given: object) -> Incoming:
@@ -211,6 +222,8 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         found = classify_failure(result.message, result.data)
         result = replace(result, code=found.code)
     recorded: JsonObject = {"assumed": assumed} if assumed else {}
+    if result.evidence:
+        recorded["evidence"] = list(result.evidence)
     if is_running and result.outcome is not Outcome.OK:
         recorded["still_running"] = True
     extended = may_extend(name, options.extensions)

@@ -134,5 +134,7 @@ def _failure(reading: Reading) -> dict[str, Any]:
     if isinstance(reading.value, dict):
         failure["data"] = reading.value
     if reading.outcome is Outcome.UNKNOWN:
-        failure["meta"] = {"toolresult": {"outcome": str(reading.outcome)}}
+        failure["meta"] = {
+            "toolresult": {"outcome": str(reading.outcome), "evidence": list(reading.evidence)}
+        }
     return failure

@@ -5,7 +5,7 @@ n rows and not n² converters.
 """
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import Enum, StrEnum
@@ -14,7 +14,7 @@ from typing import Any
 from toolresult._lazy import public
 from toolresult.contract.package_data import code_table_document, phrases
 from toolresult.error_codes.table import standard_table
-from toolresult.forms.reported import failure_sign, says_failed
+from toolresult.forms.evidence import failure_sign, says_failed
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation
@@ -40,6 +40,10 @@ class Absent(Enum):
 
 
 ABSENT = Absent.ABSENT
+# How evidence begins that consists of words.
+WORDS = "text: "
+# The evidence of a text that begins as this package begins a failure.
+OWN_WORDS = f"{WORDS}Error:"
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,8 @@ class CanonicalResult:
         tool_call_id: identifier of the model's call, or None.
         execution_time_ms: milliseconds, or None.
         operation_type: operation type, or None where the form has none.
+        evidence: by what somebody else's result is judged, the deciding sign first: a pointer
+            (`/status`), words (`text: not found`), a flag (`flag: isError, default`).
     """
 
     outcome: Outcome
@@ -66,6 +72,25 @@ class CanonicalResult:
     tool_call_id: str | None = None
     execution_time_ms: Any = None
     operation_type: str | None = None
+    evidence: tuple[str, ...] = ()
+
+    @property
+    def is_only_worded(self) -> bool:
+        """Whether nothing but words says that it failed: the model then reads them as they are.
+
+        Of `Error: ` the message has lost the prefix, which is written again.
+        """
+        is_worded = self.outcome is Outcome.UNKNOWN and only_words(self.evidence)
+        return is_worded and self.evidence[0] != OWN_WORDS
+
+
+def only_words(evidence: Sequence[str]) -> bool:
+    """Whether a judgment rests on words.
+
+    >>> only_words(["text: not found", "flag: isError, default"]), only_words(["/status"])
+    (True, False)
+    """
+    return bool(evidence) and evidence[0].startswith(WORDS)
 
 
 @dataclass(frozen=True)

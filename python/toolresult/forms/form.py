@@ -1,11 +1,17 @@
 """The row of a form: its facts, which `schemas/v1/forms.json` states, and its three functions."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
-from toolresult.forms.canonical import BuiltEnvelope, CanonicalResult, Envelope, Outcome
+from toolresult.forms.canonical import (
+    BuiltEnvelope,
+    CanonicalResult,
+    Envelope,
+    Outcome,
+    extension_of,
+)
 from toolresult.strict_json.pointers import steps
 from toolresult_contract.facts import Capability
 
@@ -94,9 +100,24 @@ def form(
         duration=tuple(steps(duration["path"])),
         milliseconds=duration["milliseconds"],
         capabilities=frozenset(map(Capability, facts["capabilities"] or ())),
-        to_canonical=to_canonical,
+        to_canonical=to_canonical and _with_evidence(to_canonical, facts["extension"]),
         from_canonical=from_canonical,
     )
+
+
+def _with_evidence(
+    to_canonical: Callable[[Envelope], CanonicalResult], extension: str
+) -> Callable[[Envelope], CanonicalResult]:
+    """Return what makes a canonical result with the evidence that an envelope records."""
+
+    def with_evidence(envelope: Envelope) -> CanonicalResult:
+        result = to_canonical(envelope)
+        if result.outcome is Outcome.OK or not envelope.get(extension):
+            return result
+        recorded = extension_of(envelope, extension).get("evidence")
+        return replace(result, evidence=tuple(recorded)) if recorded else result
+
+    return with_evidence
 
 
 def in_order(*forms: Form) -> tuple[Form, ...]:

@@ -1,6 +1,6 @@
 """Whether an object holds the output of a process that failed, and by what sign.
 
-The names are data (`reported_failure` in `schemas/v1/forms.json`), the rules are:
+The names are data (`evidence.process` in `schemas/v1/forms.json`), the rules are:
 
 | what is in the object, or in its `metadata` | it failed |
 |---|---|
@@ -118,12 +118,13 @@ def _keys_of_codes(holder: Mapping[str, Any]) -> list[str]:
 
 
 def _names() -> Mapping[str, Any]:
-    names: Mapping[str, Any] = forms_document()["reported_failure"]
+    names: Mapping[str, Any] = forms_document()["evidence"]["process"]
     return names
 
 
 @cache
 def _describing() -> frozenset[str]:
     """Return the fields that explain a failure, or describe a process."""
-    kinds = ("beside", "exit_codes", "timeouts", "interruptions", "process")
-    return frozenset(name for kind in kinds for name in _names()[kind])
+    kinds = ("exit_codes", "timeouts", "interruptions", "process")
+    explaining = forms_document()["evidence"]["names"]["explaining"]
+    return frozenset((*explaining, *(name for kind in kinds for name in _names()[kind])))

@@ -21,11 +21,18 @@ from toolresult.text.blank import is_blank
 # worked.
 _FACTS: Mapping[str, Any] = forms_document()["repetition"]
 # How an object says that it failed, and under which keys it says why.
-_FAILED: Mapping[str, Any] = forms_document()["reported_failure"]
+_EVIDENCE: Mapping[str, Any] = forms_document()["evidence"]
+_FAILED: Mapping[str, Any] = {
+    **{
+        flag: next(row["keys"] for row in _EVIDENCE["structure"] if row["id"] == name)
+        for flag, name in (("true", "failure-flag"), ("false", "success-flag"))
+    },
+    "statuses": _EVIDENCE["values"]["failed-status"],
+}
 _MOST = 3
 # A reason is this deep at most: `{"result": {"error": {"content": [{"text": ...}]}}}`.
 _DEEPEST = 6
-_REASONS = frozenset({*_FAILED["reasons"], *_FACTS["wrappers"], "error_code"})
+_REASONS = frozenset({*_EVIDENCE["reasons"], *_FACTS["wrappers"], "error_code"})
 # What has labels: the value under this key, and one whose type ends with it.
 _LABELED: str = _FACTS["labeled"]
 _ARGUMENT_ERROR: frozenset[str] = frozenset(_FACTS["argument_error"])

@@ -1,8 +1,8 @@
 """The form tool-message: the message to the model layer, which is text."""
 
 from toolresult.forms.canonical import Envelope, Outcome
+from toolresult.forms.evidence import says_failed
 from toolresult.forms.form import form
-from toolresult.forms.reported import says_failed
 
 
 def _outcome(envelope: Envelope) -> Outcome:

@@ -15,8 +15,8 @@ from toolresult.forms.canonical import (
     message_of,
     scaled,
 )
+from toolresult.forms.evidence import is_error
 from toolresult.forms.form import form, value_at
-from toolresult.forms.reported import is_error
 from toolresult.text.blank import is_blank
 
 

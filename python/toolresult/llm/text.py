@@ -27,7 +27,7 @@ class Shown:
     """What the model reads of a result.
 
     Attributes:
-        signal: `Error: ` where the result is not ok, else nothing.
+        signal: `Error: ` where the result is not ok, unless only its words say so; else nothing.
         message: what happened, in words; "" where a success says nothing of its own.
         output: the data as text; "" where there is none.
     """
@@ -85,7 +85,8 @@ def _stopped(result: CanonicalResult, lang: str, tracebacks: Tracebacks) -> Show
     message = failure_message(result, lang, tracebacks)
     data = shown_data(result.data, tracebacks)
     is_repeated = data is not ABSENT and repeats(message, data, is_failure=True)
-    return Shown(ERROR_PREFIX, message, "" if is_repeated else _output(data))
+    signal = "" if result.is_only_worded else ERROR_PREFIX
+    return Shown(signal, message, "" if is_repeated else _output(data))
 
 
 def failure_message(result: CanonicalResult, lang: str, tracebacks: Tracebacks) -> str:

@@ -7,25 +7,15 @@ from functools import cache
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import Outcome
+from toolresult.forms.evidence import failure_names, failure_suffixes, sign_names
 from toolresult.reading import read_result
 
-_REPORTED = forms_document()["reported_failure"]
+_EVIDENCE = forms_document()["evidence"]
 # Keys without one of which no object says that it failed; the decoder skips all others.
-FAILURE_NAMES = sorted(
-    {"code", "error", "errors", "output", "status", "type"}.union(
-        *(_REPORTED[names] for names in ("true", "false", "error_texts", "http_statuses")),
-        *(_REPORTED[names] for names in ("error_codes", "return_codes")),
-        *(_REPORTED[names] for names in ("exit_codes", "timeouts", "interruptions")),
-        *(_REPORTED[names] for names in ("process_holders", "wrappers")),
-    )
-)
+FAILURE_NAMES = sorted({"code", *_EVIDENCE["wrappers"], *_EVIDENCE["reasons"], *failure_names()})
+_SUFFIXES = tuple(f'{suffix}"'.encode() for suffix in failure_suffixes())
 # Keys without one of which nothing beside an envelope's flag contradicts it: `failure_sign`.
-SIGN_NAMES = sorted(
-    {"error", "stdout"}.union(
-        *(_REPORTED[names] for names in ("true", "false")),
-        *(_REPORTED[names] for names in ("exit_codes", "timeouts", "interruptions")),
-    )
-)
+SIGN_NAMES = sorted(sign_names())
 _EMPTY = re.compile(rb'[\[{"][ \t\r\n]*[\]}"]')
 
 
@@ -36,7 +26,7 @@ def is_failure(data: bytes) -> bool:
     (False, True, True)
     """
     if data[:1] == b"{":
-        if not _asks_for(*FAILURE_NAMES)(data):
+        if not _asks_for(*FAILURE_NAMES)(data) and not any(one in data for one in _SUFFIXES):
             return False
     elif data[:1] != b'"':
         return False

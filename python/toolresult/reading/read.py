@@ -7,19 +7,36 @@ from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import schema
-from toolresult.forms.canonical import Outcome, no_data_code
+from toolresult.forms.canonical import (
+    WORDS,
+    Outcome,
+    contradicting_sign,
+    extension_of,
+    no_data_code,
+)
+from toolresult.forms.evidence import (
+    all_failed,
+    is_error,
+    only_explains,
+    reason_in,
+    says_failed,
+    sign_in,
+    wrapped_in,
+)
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, recognize
-from toolresult.forms.reported import is_error, reason_in, says_failed, wrapped_in
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.reading.codes import code_in, has_foreign_code, has_own_code, number_in
 from toolresult.reading.embedded import outcome_of_embedded
 from toolresult.reading.json_text import Text, characters_of, is_ambiguous, parsed_json
-from toolresult.reading.looks import looks_like_failure
 from toolresult.reading.process import process_reason
+from toolresult.reading.success import is_empty_value, says_succeeded
+from toolresult.reading.words import failure_in_words, is_denial, nothing_found
 from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.parser import Parsed
+from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
+from toolresult_contract.error_codes import ErrorCode
 
 
 class Kind(StrEnum):
@@ -33,6 +50,8 @@ class Kind(StrEnum):
     NOTHING = "nothing"
 
 
+# The evidence that a success says that it found nothing.
+NOTHING_FOUND = "nothing-found"
 # The status of the item of a call that has its whole output.
 _COMPLETED = "completed"
 
@@ -51,6 +70,10 @@ class Reading:
             keys of two forms.
         code: the failure code of the contract that it names, or None.
         message: why it failed, in the value's own words; None where it has none.
+        evidence: by what that is judged, the deciding sign first: the pointer of a field
+            (`/status`), words (`text: not found`), or that a success found nothing
+            (`nothing-found`); empty for any other success.
+        empty: whether it says that nothing was found. Only a hint: the outcome stays ok.
     """
 
     kind: Kind
@@ -59,6 +82,8 @@ class Reading:
     form: Form | None = None
     code: int | None = None
     message: str | None = None
+    evidence: tuple[str, ...] = ()
+    empty: bool = False
 
 
 def read_result(value: object, *, plain_is_success: bool = False) -> Reading:
@@ -129,9 +154,29 @@ def _of_text(text: Text, plain_is_success: bool) -> Reading:
 
 
 def _of_plain_text(characters: str) -> Reading:
-    if looks_like_failure(characters):
-        return Reading(Kind.LOOKS_LIKE_FAILURE, Outcome.UNKNOWN, characters, message=characters)
-    return _plain(characters, plain_is_success=True)
+    return worded_failure(characters) or _plain(characters, plain_is_success=True)
+
+
+def worded_failure(text: str) -> Reading | None:
+    """Return the reading of a text that words a failure or a denial; None of any other.
+
+    Nobody flagged it, so its outcome is unknown.
+
+    >>> worded_failure("Tool call rejected by the user").code
+    1903
+    """
+    denied = is_denial(text)
+    name = "denied by a person" if denied else failure_in_words(text)
+    if name is None:
+        return None
+    return Reading(
+        Kind.LOOKS_LIKE_FAILURE,
+        Outcome.UNKNOWN,
+        text,
+        code=int(ErrorCode.APPROVAL_DENIED) if denied else None,
+        message=text,
+        evidence=(f"{WORDS}{name}",),
+    )
 
 
 def _of_parsed(parsed: Parsed, plain_is_success: bool) -> Reading:
@@ -161,17 +206,38 @@ def _of_object(
         is_failure = outcome is not Outcome.OK and form.to_canonical is not None
         code = number_in(value) if is_failure and has_own_code(value) else None
         message = _reason_of(value) if is_failure else None
-        return Reading(Kind.ENVELOPE, outcome, value, form, code, message)
+        evidence = _evidence_in(value, form) if is_failure else ()
+        return Reading(Kind.ENVELOPE, outcome, value, form, code, message, evidence)
     reported = _reported(value)
     if reported is not None or not plain_is_success:
         return reported or _plain(value, plain_is_success)
     return _looks_inside(value) or _plain(value, plain_is_success)
 
 
+def _evidence_in(value: dict[str, Any], form: Form) -> tuple[str, ...]:
+    """Return what an envelope that is not ok shows it by: recorded, beside its flag, its flag."""
+    extension = str(form.extension)
+    recorded = extension_of(value, extension).get("evidence")
+    if isinstance(recorded, list):
+        return tuple(map(str, recorded))
+    beside = contradicting_sign(value, extension)
+    if beside is not None:
+        return (pointer([extension, beside]),)
+    sign = sign_in(value)
+    if sign is not None:
+        return (sign.place,)
+    return tuple(pointer([key]) for key in form.discriminators if key in value)[:1]
+
+
 def _looks_inside(value: dict[str, Any]) -> Reading | None:
-    """Return the reading of the text that an object only wraps, if it looks like a failure."""
-    held = wrapped_in(value)
-    return _of_plain_text(held) if isinstance(held, str) and looks_like_failure(held) else None
+    """Return the reading of the text that an object only wraps, or that is all it says.
+
+    A flag by which it says that it succeeded counts more than words.
+    """
+    text = wrapped_in(value)
+    if text is None and only_explains(value) and not says_succeeded(value):
+        text = reason_in(value)
+    return worded_failure(text) if isinstance(text, str) else None
 
 
 def _of_item(value: dict[str, Any]) -> Reading | None:
@@ -214,14 +280,25 @@ def _reported(value: dict[str, Any]) -> Reading | None:
     """Return the reading of an object that says in its own way that it failed; None of others."""
     code = code_in(value)
     outcome = Outcome.EMPTY if code == no_data_code() else Outcome.FAILED
-    if code is None and not has_foreign_code(value) and not says_failed(value):
-        inner = _wrapped(value)
-        return None if inner is None else replace(inner, value=value)
+    place, sign = "/code", None
+    if code is None and not has_foreign_code(value):
+        sign = sign_in(value)
+        if sign is None:
+            inner = _wrapped(value)
+            return None if inner is None else replace(inner, value=value)
+        place = sign.place
+        outcome = Outcome.FAILED if sign.is_certain else Outcome.UNKNOWN
     form = recognize(value)
     if code is None and isinstance(form, Form) and form.outcome(value) is Outcome.UNKNOWN:
         outcome = Outcome.UNKNOWN
     message = _reason_of(value)
-    return Reading(Kind.REPORTED_FAILURE, outcome, value, code=code, message=message)
+    if sign is not None and sign.is_empty_if_said and nothing_found(message or ""):
+        outcome = Outcome.EMPTY
+    if code is None and message is not None and is_denial(message):
+        code = int(ErrorCode.APPROVAL_DENIED)
+    return Reading(
+        Kind.REPORTED_FAILURE, outcome, value, code=code, message=message, evidence=(place,)
+    )
 
 
 def _reason_of(value: dict[str, Any]) -> str | None:
@@ -252,12 +329,33 @@ def _wrapped(value: dict[str, Any]) -> Reading | None:
     if reading.outcome is Outcome.OK:
         return None
     return Reading(
-        Kind.REPORTED_FAILURE, reading.outcome, inner, code=code_in(inner), message=reading.message
+        Kind.REPORTED_FAILURE,
+        reading.outcome,
+        inner,
+        code=reading.code,
+        message=reading.message,
+        evidence=reading.evidence,
     )
 
 
 def _plain(value: object, plain_is_success: bool) -> Reading:
-    return Reading(Kind.PLAIN, Outcome.OK if plain_is_success else Outcome.FAILED, value)
+    if not plain_is_success:
+        return Reading(Kind.PLAIN, Outcome.FAILED, value)
+    if all_failed(value):
+        assert isinstance(value, list)  # noqa: S101 - as `all_failed` says
+        first = sign_in(value[0])
+        place = "/0" + (first.place if first else "")
+        return Reading(
+            Kind.REPORTED_FAILURE,
+            Outcome.FAILED,
+            value,
+            message=reason_in(value[0]),
+            evidence=(place,),
+        )
+    empty = nothing_found(value) if isinstance(value, str) else is_empty_value(value)
+    return Reading(
+        Kind.PLAIN, Outcome.OK, value, evidence=(NOTHING_FOUND,) if empty else (), empty=empty
+    )
 
 
 @cache

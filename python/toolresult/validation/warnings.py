@@ -13,6 +13,7 @@ from toolresult.findings.catalog import list_names, make, phrase
 from toolresult.findings.finding import Finding
 from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
 from toolresult.forms.canonical import Outcome, contradicting_sign
+from toolresult.forms.evidence import failure_suffixes
 from toolresult.forms.form import Form
 from toolresult.reading import Reading, read_object, read_result
 from toolresult.reading.raw_data import FAILURE_NAMES
@@ -161,7 +162,9 @@ def failure_in_success(subject: Subject) -> Iterator[Finding]:
     data = envelope.get(form.data)
     # Of JSON, only a text and an object with one of these keys can say that a call failed.
     if not isinstance(data, dict | str) or (
-        isinstance(data, dict) and _FAILURE_NAMES.isdisjoint(data)
+        isinstance(data, dict)
+        and _FAILURE_NAMES.isdisjoint(data)
+        and not any(key.endswith(_SUFFIXES) for key in data)
     ):
         return
     if form.outcome(envelope) is not Outcome.OK:
@@ -287,6 +290,7 @@ def holds_plain_values(root: Any) -> bool:
 
 
 _FAILURE_NAMES = frozenset(FAILURE_NAMES)
+_SUFFIXES = failure_suffixes()
 _FAILURES = (Outcome.FAILED, Outcome.UNKNOWN)
 _HARMLESS = frozenset({float, bool, type(None)})
 

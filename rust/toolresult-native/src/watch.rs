@@ -10,8 +10,8 @@ use std::collections::HashSet;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use toolresult::{
-    has_short_numbers, holds_json, holds_traceback, is_blank, is_exact_number, is_held_number, looks_like_failure,
-    may_be_json, may_report_failure, members, place, unescaped, walk, Finding, PlaceNumber, Rule, Schema, Visitor,
+    has_short_numbers, holds_json, holds_traceback, is_blank, is_exact_number, is_held_number,
+    may_be_json,  members, place, reported_failure, unescaped, walk, worded_failure, Finding, PlaceNumber, Rule, Schema, Visitor,
     DEPTH_LIMIT,
 };
 
@@ -337,12 +337,13 @@ impl Watch {
         if members(metadata).any(|(key, _)| may_be_sign(key)) { Err(Unclear) } else { Ok(()) }
     }
 
-    /// Nothing in the data of a success says that it failed.
+    /// Nothing in the data of a success says that it failed; of an object that may, Python is asked.
     pub fn no_failure(&self, data: &[u8]) -> Result<(), Unclear> {
-        let is_suspicious = match data.first() {
-            Some(b'"') => may_be_failure(&string(data)?),
-            Some(b'{') => may_report_failure(data, &may_be_failure),
-            _ => false,
+        let words = |text: &str| if may_be_object(text) { None } else { Some(worded_failure(text).is_some()) };
+        let said = match data.first() {
+            Some(b'"') => words(&string(data)?),
+            Some(b'{') => reported_failure(data, &words),
+            _ => Some(false),
         };
         let says_failed = || {
             Python::attach(|py| {
@@ -350,7 +351,7 @@ impl Watch {
                 said.and_then(|said| said.is_truthy(py)).unwrap_or(true)
             })
         };
-        if is_suspicious && says_failed() { Err(Unclear) } else { Ok(()) }
+        if said.unwrap_or_else(says_failed) { Err(Unclear) } else { Ok(()) }
     }
 
     /// No warning is due to a message; where it looks as if one were, Python is asked.
@@ -471,9 +472,9 @@ fn may_be_zero(code: &[u8]) -> bool {
     number::<i64>(code).map_or(matches!(code, [b'-' | b'0'..=b'9', ..]), |code| code == 0)
 }
 
-/// Whether a text may be a failure as JSON, or looks like one.
-fn may_be_failure(text: &str) -> bool {
-    (text.trim_start().starts_with('{') && may_be_json(text)) || looks_like_failure(text)
+/// Whether a text may be a JSON object.
+fn may_be_object(text: &str) -> bool {
+    text.trim_start().starts_with('{') && may_be_json(text)
 }
 
 fn may_hold_json(text: &str) -> bool {

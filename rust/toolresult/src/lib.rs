@@ -45,7 +45,7 @@ mod values;
 mod walk;
 
 pub use content::{
-    content, content_in, holds_traceback, is_blank, looks_like_failure, may_report_failure, ContentError, Language,
+    content, content_in, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, Language,
 };
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;

@@ -35,6 +35,7 @@ from toolresult import Settings, llm, processor, workflow
 from toolresult.contract.fixtures import LEVELS, Fixture, payload_of
 from toolresult.forms.registry import outcome
 from toolresult.models.load import MODELS
+from toolresult.reading import read_result
 from toolresult.strict_json.writer import to_json
 from toolresult.validation import fast_path
 
@@ -59,6 +60,15 @@ def _outcome(case: Case) -> dict[str, Any]:
         except toolresult.ContractError:
             return {"outcome": "failed"}
     return {"outcome": outcome(payload)}
+
+
+def _read(case: Case) -> dict[str, Any]:
+    reading = read_result(payload_of(case), plain_is_success=True)
+    return {
+        "outcome": reading.outcome,
+        "evidence": list(reading.evidence),
+        "empty": reading.empty,
+    }
 
 
 def _report(case: Case, lang: str = "en") -> toolresult.Report:
@@ -182,6 +192,7 @@ def _judge(case: Case) -> dict[str, Any]:
 OPERATIONS: Mapping[str, Callable[[Case], dict[str, Any]]] = {
     "detect": _detect,
     "outcome": _outcome,
+    "read": _read,
     "validate": _validate,
     "describe_code": _describe_code,
     "search_codes": _search_codes,

@@ -11,9 +11,10 @@ import toolresult
 from tests.support.carried import ROWS, receive, send
 from tests.support.cases import every
 from tests.support.forms import NAMES as NAMES_OF_FORMS
-from toolresult import ContractError, carriers
+from toolresult import ContractError, carriers, llm
 from toolresult.carriers.carrier import KEY, Carrier
 from toolresult.carriers.registry import CARRIERS
+from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.testing.strategies import json_values
@@ -83,19 +84,27 @@ def test_text_is_the_data_of_a_success(name: str) -> None:
         "java.lang.IllegalStateException: closed",
         "\nTraceback (most recent call last):\n  File \"a.py\", line 1\nKeyError: 'a'",
         "<tool_use_error>String to replace not found</tool_use_error>",
+        "Element with index 12 not found",
+        "Service unavailable",
+        "认证失败，请检查用户ID和密码。",
     ],
 )
-def test_text_that_looks_like_a_failure_is_unknown_where_no_flag_could_say_so(
-    name: str, said: str
-) -> None:
-    back = receive(CARRIERS[name], TEXT[name](said))
-    # A message of LangChain without its status has no flag either.
-    if CARRIERS[name].flag is not None and name != "langchain":
+def test_text_that_words_a_failure_is_unknown_where_nobody_set_a_flag(name: str, said: str) -> None:
+    given = TEXT[name](said)
+    back = receive(CARRIERS[name], given)
+    if given.get("status") == "success" and name == "bedrock":
         assert back == {"code": 0, "data": said}
         return
     assert outcome(back) is Outcome.UNKNOWN
     assert back["message"] == said.removeprefix("Error: ")
     assert back["meta"]["toolresult"]["assumed"] == ["/code"]
+    evidence = back["meta"]["toolresult"]["evidence"]
+    assert evidence[0].startswith("text: ")
+    # The model reads the text as it is; of a traceback the frames go.
+    shown = said.rpartition("\n")[2] if "Traceback" in said else said
+    assert llm.content(back) == shown
+    field = forms_document()["evidence"]["flags"].get(name, {}).get("field")
+    assert evidence[1:] == ([] if field is None else [f"flag: {field}, default"])
 
 
 @every("name", TEXT)

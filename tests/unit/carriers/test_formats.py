@@ -46,7 +46,7 @@ from toolresult.forms.media import content_of, media_of
 from toolresult.forms.media_text import without_media
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
-from toolresult.reading import looks_like_failure, read_result
+from toolresult.reading import read_result, worded_failure
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
@@ -305,7 +305,9 @@ def holds_an_envelope(envelope: ContractModel) -> bool:
 def says_an_error(envelope: ContractModel) -> bool:
     """Whether the data of a success looks like a failure, so that it is read as unknown."""
     data = normal(envelope).data
-    return isinstance(data, str) and (data.startswith("Error: ") or looks_like_failure(data))
+    return isinstance(data, str) and (
+        data.startswith("Error: ") or worded_failure(data) is not None
+    )
 
 
 @every("row", ROWS, ids=by_name)

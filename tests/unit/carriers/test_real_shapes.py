@@ -12,8 +12,14 @@ from tests.support.cases import every
 from toolresult import carriers, llm
 from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.registry import BY_NAME
+from toolresult.reading import worded_failure
 
 CASES = json.loads(Path(__file__).with_name("real_shapes.json").read_text(encoding="utf-8"))
+
+
+def is_worded(data: object) -> bool:
+    """Whether a text says in words that something failed."""
+    return isinstance(data, str) and worded_failure(data) is not None
 
 
 def by_id(case: dict[str, Any]) -> str:
@@ -38,7 +44,9 @@ def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
             if field in expected:
                 assert found.get(field) == expected[field], field
     content = llm.content(back)
-    if expected["outcome"] != "ok":
+    evidence = extension.get("evidence", [""])
+    # What nothing but words says to have failed is shown as it is.
+    if expected["outcome"] != "ok" and not evidence[0].startswith("text: "):
         assert content.startswith("Error: ")
     if "content" in expected:
         assert content == expected["content"]
@@ -50,9 +58,14 @@ def test_shape_goes_through_every_other_carrier_with_its_outcome(case: dict[str,
     for name in ("mcp", "openai_chat", "anthropic", "google", "vercel"):
         wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="call_1", name="shot")
         back = getattr(carriers, f"from_{name}")(wire)
-        is_ok = BY_NAME["tool-return"].outcome(back) == "ok"
-        if case["expected"]["outcome"] != "ok" or name != "openai_chat":
-            assert is_ok == (case["expected"]["outcome"] == "ok"), name
+        outcome = BY_NAME["tool-return"].outcome(back)
+        if case["expected"]["outcome"] != "ok":
+            assert outcome != "ok", name
+        elif CARRIERS[name].place is None and is_worded(envelope.get("data")):
+            # The text is all that such a carrier has, but for a flag that is written by default.
+            assert outcome in ("ok", "unknown"), name
+        else:
+            assert outcome == "ok", name
 
 
 def test_base64_reaches_no_model_as_text() -> None:

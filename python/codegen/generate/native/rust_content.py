@@ -9,12 +9,7 @@ from codegen.generate.native.rust_source import rust_list, rust_text
 from codegen.generate.native.text_tests import blank_ranges
 from codegen.source import Source
 
-_REPORTED = (
-    *("true", "false", "no_errors", "statuses", "reasons"),
-    *("exit_codes", "spawn_codes", "timeouts", "interruptions", "process_holders"),
-    *("types", "error_texts", "error_codes", "return_codes", "http_statuses"),
-    *("wrappers", "beside_wrapper"),
-)
+_OF_PROCESS = ("exit_codes", "spawn_codes", "timeouts", "interruptions", "process_holders")
 # Patterns that tracebacks do not ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _ANYTHING = r"[\s\S]*"
@@ -64,10 +59,59 @@ def rust_content(source: Source) -> Iterable[str]:
         + ";"
     )
     yield from _module("repetition", forms["repetition"])
-    reported = forms["reported_failure"]
-    yield from _module("reported", {name: reported[name] for name in _REPORTED})
+    yield from _evidence(forms["evidence"])
     yield from _module("media", forms["media"])
     yield from _patterns(rules)
+
+
+def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:
+    """Yield by what an object or a text says that a call failed."""
+    rows = {row["id"]: row for row in evidence["structure"]}
+    values, process, succeeded = evidence["values"], evidence["process"], evidence["succeeded"]
+    flags = rows["success-flag"]["keys"]
+    yield from _module(
+        "reported",
+        {
+            "true": rows["failure-flag"]["keys"],
+            "false": flags,
+            "no_errors": values["no-error"],
+            "statuses": values["failed-status"],
+            **{name: evidence[name] for name in ("reasons", "wrappers", "beside_wrapper")},
+            **{name: process[name] for name in _OF_PROCESS},
+        },
+    )
+    yield from _module(
+        "evidence",
+        {
+            "reasons": evidence["reasons"],
+            "explaining": evidence["names"]["explaining"],
+            "success_flags": flags,
+            "success_statuses": succeeded["statuses"],
+            "success_codes": list(map(str, succeeded["codes"])),
+        },
+    )
+    named = [f"({rust_text(name)}, {_texts(words)})" for name, words in values.items()]
+    yield f"pub const VALUES: &[(&str, &[&str])] = &{rust_list(named)};"
+    written = (_row(row, evidence["names"]) for row in evidence["structure"])
+    yield f"pub const STRUCTURE: &[crate::content::Row] = &{rust_list(written)};"
+    yield from _module("words", evidence["words"])
+
+
+def _row(row: Mapping[str, Any], names: Mapping[str, Sequence[str]]) -> str:
+    """Write a row: inside which field, the keys, what they hold, beside, without, only."""
+    beside = rust_list(
+        f"({_texts(one['keys'])}, {rust_text(one['is'])})" for one in row.get("beside", ())
+    )
+    only = "None"
+    if "only" in row:
+        only = f"Some({_texts([key for name in row['only'] for key in names[name]])})"
+    inside, what = rust_text(row.get("in", "")), rust_text(row["is"])
+    without = _texts(row.get("without", ()))
+    return f"({inside}, {_texts(row['keys'])}, {what}, &{beside}, {without}, {only})"
+
+
+def _texts(texts: Iterable[str]) -> str:
+    return f"&{rust_list(map(rust_text, texts))}"
 
 
 def _patterns(rules: Mapping[str, Any]) -> Iterable[str]:

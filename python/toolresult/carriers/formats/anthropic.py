@@ -89,13 +89,16 @@ def _read(given: JsonObject) -> Incoming:
     content = block.get("content")
     if isinstance(content, dict) or block.get("type") in _LISTS:
         return _read_server_result(block)
+    # AgentScope calls its own block the same, with `output`, `state`, and `id` for the call.
+    field = "output" if "content" not in block and "output" in block else "content"
     # A tool_result block may leave out its content; anything else has to have some.
-    blocks = block.get("content") if "type" in block else require_content(block, "content")
-    content = read_content(blocks, "/content")
+    blocks = block.get(field) if "type" in block else require_content(block, "content")
+    content = read_content(blocks, f"/{field}")
     return Incoming(
-        failed=read_flag(block, "is_error"),
+        failed=True if block.get("state") == "error" else read_flag(block, "is_error"),
         **content.fields(),
-        tool_call_id=block.get("tool_use_id"),
+        tool_call_id=block.get("tool_use_id", block.get("id")),
+        name=block.get("name"),
     )
 
 

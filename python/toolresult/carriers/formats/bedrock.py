@@ -75,6 +75,7 @@ def _read(given: JsonObject) -> Incoming:
     status = block.get("status")
     return Incoming(
         failed=_STATUS.get(str("success" if status is None else status)),
+        flagged=status is not None,
         **fields,
         # Beside a text the document may be our envelope; alone it is plain data. The model sees
         # it, and nothing marks it, so it is trusted as much as the text.

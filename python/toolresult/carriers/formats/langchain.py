@@ -78,7 +78,6 @@ def _read(given: JsonObject) -> Incoming:
     status = message.get("status")
     return Incoming(
         failed=_STATUS.get(str("success" if status is None else status)),
-        flagged=status is not None,
         **fields,
         kept=None if structured is None else fields["value"],
         ours=KEY in held,

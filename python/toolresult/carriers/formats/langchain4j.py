@@ -50,7 +50,6 @@ def _read(given: JsonObject) -> Incoming:
     failed = given.get("isError", False)
     return Incoming(
         failed=failed if isinstance(failed, bool) else None,
-        flagged="isError" in given,
         **content.fields(),
         kept=envelope_under_key(given.get("attributes")),
         tool_call_id=given.get("id"),

@@ -52,6 +52,7 @@ def _read(given: JsonObject) -> Incoming:
     has_data = given.get("data") not in (None, {})
     return Incoming(
         failed=not ok if isinstance(ok, bool) else None,
+        flagged="ok" in given,
         text=content,
         value=given["data"] if has_data else ABSENT,
         kept=envelope_under_key(given.get("extra_info")),

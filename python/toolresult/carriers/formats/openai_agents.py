@@ -72,7 +72,7 @@ def _read(given: JsonObject) -> Incoming:
     flag = flag_in(given.get("custom_data"))
     return Incoming(
         failed=failed_by_status(raw) if flag is None else flag,
-        flagged=None if flag is None else True,
+        flagged=flag is not None,
         **content.fields() | ({"value": output} if is_native else {}),
         kept=envelope_under_key(given.get("custom_data")),
         tool_call_id=raw.get("call_id"),

@@ -1,7 +1,6 @@
 //! What the model reads of a result: never blank, never a lost error.
 
 mod characters;
-mod looks;
 mod media;
 mod media_blocks;
 mod pattern;
@@ -11,10 +10,12 @@ mod reported;
 pub(crate) mod signs;
 mod tracebacks;
 pub(crate) mod value;
+mod words;
 
-pub use looks::looks_like_failure;
-pub use reported::may_report_failure;
+pub use reported::reported_failure;
+pub(crate) use reported::Row;
 pub use tracebacks::holds_traceback;
+pub use words::worded_failure;
 
 use crate::generated::content_facts as facts;
 use crate::generated::error_code::NO_DATA;
@@ -151,7 +152,10 @@ pub(crate) fn content_as(
     if outcome == Outcome::Ok {
         return Ok(success(message, data, language));
     }
-    Ok(failure(message, data, || default_message(&envelope, outcome, language)))
+    // What nothing but words of its own said is shown as it is.
+    let is_only_worded = outcome == Outcome::Unknown && rests_on_words(&envelope);
+    let signal = if is_only_worded { "" } else { ERROR_PREFIX };
+    Ok(failure(signal, message, data, || default_message(&envelope, outcome, language)))
 }
 
 /// Whether an envelope's own flag is that of a success.
@@ -185,12 +189,20 @@ fn success(message: &str, data: Option<&Value>, language: Language) -> String {
     together(&[&said, &output])
 }
 
-fn failure(message: &str, data: Option<&Value>, default: impl Fn() -> &'static str) -> String {
+/// Whether the evidence that an envelope records begins with words.
+fn rests_on_words(envelope: &Value) -> bool {
+    let beside = ["meta", "metadata"].into_iter().find_map(|name| envelope.field(name));
+    let recorded = beside.and_then(|beside| beside.field("toolresult")).and_then(|recorded| recorded.field("evidence"));
+    let first = recorded.and_then(|evidence| evidence.items().first());
+    first.and_then(Value::text).is_some_and(|first| first.starts_with("text: "))
+}
+
+fn failure(signal: &str, message: &str, data: Option<&Value>, default: impl Fn() -> &'static str) -> String {
     let cut = without_frames(message);
     let said = if is_blank(&cut) { default().to_owned() } else { text_without_media(&cut) };
     let data = data.map(|data| data.map_texts(&without_frames));
     let data = data.filter(|data| !repeats_failure(&said, data));
-    ERROR_PREFIX.to_owned() + &together(&[&said, &output_of(data.as_ref())])
+    signal.to_owned() + &together(&[&said, &output_of(data.as_ref())])
 }
 
 /// What the row or the range of the envelope's code says.

@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,6 +16,7 @@ import java.util.List;
  * @param toolCallId identifier of the model's call, or null
  * @param executionTimeMs milliseconds, or null
  * @param operationType operation type, or null where the form has none
+ * @param evidence by what somebody else's result is judged, the deciding sign first
  */
 record CanonicalResult(
         Outcome outcome,
@@ -24,7 +26,20 @@ record CanonicalResult(
         String tool,
         String toolCallId,
         JsonNode executionTimeMs,
-        String operationType) {
+        String operationType,
+        List<String> evidence) {
+
+    CanonicalResult(
+            Outcome outcome,
+            Integer code,
+            String message,
+            JsonNode data,
+            String tool,
+            String toolCallId,
+            JsonNode executionTimeMs,
+            String operationType) {
+        this(outcome, code, message, data, tool, toolCallId, executionTimeMs, operationType, List.of());
+    }
 
     /**
      * An envelope built from a canonical result, without the `toolresult` extension.
@@ -40,13 +55,44 @@ record CanonicalResult(
         return found != null && found.isObject() ? found : Tree.object();
     }
 
+    /** The same with the evidence that an envelope records of what is not ok. */
+    CanonicalResult recordedIn(JsonNode envelope, String extension) {
+        List<String> recorded = outcome == Outcome.OK ? null : recorded(envelope, extension);
+        return recorded == null
+                ? this
+                : new CanonicalResult(outcome, code, message, data, tool, toolCallId,
+                        executionTimeMs, operationType, recorded);
+    }
+
+    /** The evidence that an envelope records, which need not be valid; null where it has none. */
+    static List<String> recorded(JsonNode envelope, String extension) {
+        JsonNode recorded = extensionOf(envelope, extension).get("evidence");
+        if (recorded == null || !recorded.isArray()) {
+            return null;
+        }
+        List<String> evidence = new ArrayList<>();
+        recorded.forEach(one -> evidence.add(one.asText()));
+        return List.copyOf(evidence);
+    }
+
+    /**
+     * Whether nothing but words says that it failed: the model then reads them as they are. Of
+     * {@code Error: } the message has lost the prefix, which is written again.
+     */
+    boolean isOnlyWorded() {
+        return outcome == Outcome.UNKNOWN
+                && !evidence.isEmpty()
+                && evidence.get(0).startsWith(Reading.WORDS)
+                && !evidence.get(0).equals(Reading.OWN_WORDS);
+    }
+
     CanonicalResult withData(JsonNode other) {
         return new CanonicalResult(
-                outcome, code, message, other, tool, toolCallId, executionTimeMs, operationType);
+                outcome, code, message, other, tool, toolCallId, executionTimeMs, operationType, evidence);
     }
 
     CanonicalResult knowing(String knownTool, String knownCallId, String knownType) {
         return new CanonicalResult(
-                outcome, code, message, data, knownTool, knownCallId, executionTimeMs, knownType);
+                outcome, code, message, data, knownTool, knownCallId, executionTimeMs, knownType, evidence);
     }
 }

@@ -2,6 +2,8 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -74,14 +76,15 @@ public final class Carriers {
      * Reads what a carrier says.
      *
      * @param failed the carrier's flag; null where it is not said or there is none
-     * @param isFlagged whether the carrier has a flag at all
+     * @param flag the name of the carrier's flag; null where it has none. Its SDK writes it when
+     *     nobody sets it, so that words count against it
      * @param text what the model sees; null where there is none
      * @param kept the envelope that the carrier kept, as JSON values; null where there is none
      * @param settings how it was sent
      */
     public static ToolReturn read(
             @Nullable Boolean failed,
-            boolean isFlagged,
+            @Nullable String flag,
             @Nullable String text,
             @Nullable Object kept,
             Settings settings) {
@@ -98,10 +101,10 @@ public final class Carriers {
                 return own.toBuilder().message(withoutPrefix(text, own.getMessage())).build();
             }
         }
-        return ofText(failed, isFlagged, text == null ? "" : text);
+        return ofText(failed, flag, text == null ? "" : text);
     }
 
-    private static ToolReturn ofText(Boolean failed, boolean isFlagged, String text) {
+    private static ToolReturn ofText(Boolean failed, String flag, String text) {
         Envelope inside = result(text);
         if (inside != null) {
             ToolReturn own = asReturn(inside);
@@ -113,17 +116,47 @@ public final class Carriers {
             return failure(withoutPrefix(text, null), null);
         }
         Reading reading = Reading.of(text, true);
-        boolean isReported = reading.kind() == Reading.Kind.REPORTED_FAILURE;
-        if (isReported) {
-            return failure(reading.message(), reading.value());
+        if (reading.kind() == Reading.Kind.REPORTED_FAILURE) {
+            return judged(reading, reading.value(), reading.evidence());
         }
-        boolean looksFailed = reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE && !isFlagged;
-        if (looksFailed) {
-            return unknown(withoutPrefix(reading.message(), null));
+        if (reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE) {
+            List<String> evidence = new ArrayList<>(reading.evidence());
+            if (flag != null && failed != null) {
+                evidence.add("flag: " + flag + ", default");
+            }
+            return judged(reading, besideWords(text, reading.message()), evidence);
         }
-        return isFlagged && failed == null
+        return flag != null && failed == null
                 ? unknown(withoutPrefix(text, null))
                 : ToolReturn.builder().code(0).data(text).build();
+    }
+
+    /** The object whose words say that it failed, unless they are all that it says; or null. */
+    private static JsonNode besideWords(String text, String words) {
+        if (!Positions.isAt(text, '{')) {
+            return null;
+        }
+        JsonNode held = Json.read(text);
+        JsonNode wrapped = Evidence.wrappedIn(held);
+        boolean isAll = wrapped != null && wrapped.isTextual() && wrapped.textValue().equals(words);
+        return held.size() > 1 && !isAll ? held : null;
+    }
+
+    /** The failure that a reading found, with what shows it. */
+    private static ToolReturn judged(Reading reading, JsonNode data, List<String> evidence) {
+        ObjectNode extension = Tree.object();
+        if (reading.code() == null) {
+            extension.putArray("assumed").add("/code");
+        }
+        if (!evidence.isEmpty()) {
+            evidence.forEach(extension.putArray("evidence")::add);
+        }
+        if (reading.outcome() == Outcome.UNKNOWN) {
+            extension.put("outcome", Outcome.UNKNOWN.value());
+        }
+        int code = reading.code() == null ? Contract.genericFailureCode() : reading.code();
+        String message = reading.message() == null ? null : withoutPrefix(reading.message(), null);
+        return failed(code, message, data, extension);
     }
 
     /** A valid result of any form; null for everything else. */
@@ -141,18 +174,18 @@ public final class Carriers {
     private static ToolReturn failure(String message, JsonNode data) {
         ObjectNode extension = Tree.object();
         extension.putArray("assumed").add("/code");
-        return failed(message, data, extension);
+        return failed(Contract.genericFailureCode(), message, data, extension);
     }
 
     private static ToolReturn unknown(String message) {
         ObjectNode extension = Tree.object().put("outcome", Outcome.UNKNOWN.value());
         extension.putArray("assumed").add("/code");
-        return failed(message, null, extension);
+        return failed(Contract.genericFailureCode(), message, null, extension);
     }
 
-    private static ToolReturn failed(String message, JsonNode data, ObjectNode extension) {
-        ToolReturn generic = ToolReturn.failure(Contract.genericFailureCode(), message);
-        return generic.toBuilder().data(data).meta(Map.of("toolresult", extension)).build();
+    private static ToolReturn failed(
+            int code, String message, JsonNode data, ObjectNode extension) {
+        return ToolReturn.failure(code, message).toBuilder().data(data).meta(Map.of("toolresult", extension)).build();
     }
 
     private static String withoutPrefix(String text, String other) {

@@ -9,7 +9,7 @@ import java.util.Set;
 /** One step of a conversion, without round-trip data. */
 final class ConversionStep {
     // What an extension records that holds in every form.
-    private static final Set<String> CARRIED = Set.of("code", "still_running", "attempts");
+    private static final Set<String> CARRIED = Set.of("code", "evidence", "still_running", "attempts");
 
     private ConversionStep() {}
 

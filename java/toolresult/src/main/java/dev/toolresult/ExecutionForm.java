@@ -23,7 +23,7 @@ final class ExecutionForm {
             return Outcome.EMPTY;
         }
         boolean hasFailed = Outcome.FAILED.value().equals(said)
-                || Reported.saysFailed(envelope, Set.of("success", "metadata"))
+                || Evidence.saysFailed(envelope, Set.of("success", "metadata"))
                 || Form.contradictingSign(envelope, "metadata") != null;
         return hasFailed ? Outcome.FAILED : Outcome.UNKNOWN;
     }

@@ -57,6 +57,16 @@ record Form(
             Function<JsonNode, CanonicalResult> toCanonical,
             Function<CanonicalResult, CanonicalResult.BuiltEnvelope> fromCanonical) {
 
+        /** The same, where the canonical result has the evidence that an envelope records. */
+        Functions recording(String extension) {
+            return toCanonical == null
+                    ? this
+                    : new Functions(
+                            outcome,
+                            value -> toCanonical.apply(value).recordedIn(value, extension),
+                            fromCanonical);
+        }
+
         /** A document of a whole run: not a tool result, so never a successful one. */
         static final Functions OF_RUN = new Functions(envelope -> Outcome.FAILED, null, null);
     }
@@ -111,7 +121,7 @@ record Form(
                 Tree.textOf(facts, "tool_call_id"),
                 Tree.textOf(duration, "path"),
                 duration.path("milliseconds").asInt(1),
-                FUNCTIONS.get(name));
+                FUNCTIONS.get(name).recording(Tree.textOf(facts, "extension")));
     }
 
     /** A form by its schema's name; null where there is none. */
@@ -243,7 +253,7 @@ record Form(
     /** Whether a success is contradicted elsewhere in the envelope. */
     static boolean isDenied(JsonNode envelope, String extension) {
         return Outcome.FAILED.value().equals(statedOutcome(envelope, extension))
-                || Reported.saysFailed(envelope, Set.of(extension))
+                || Evidence.saysFailed(envelope, Set.of(extension))
                 || contradictingSign(envelope, extension) != null;
     }
 
@@ -253,11 +263,11 @@ record Form(
      */
     static String contradictingSign(JsonNode envelope, String extension) {
         boolean isStated = CanonicalResult.extensionOf(envelope, extension).has("outcome");
-        return isStated ? null : Reported.failureSign(envelope.get(extension));
+        return isStated ? null : Evidence.failureSign(envelope.get(extension));
     }
 
     /** A tool-message has no flag for success or failure, unless somebody added one. */
     private static Outcome messageOutcome(JsonNode envelope) {
-        return Reported.saysFailed(envelope) ? Outcome.FAILED : Outcome.UNKNOWN;
+        return Evidence.saysFailed(envelope) ? Outcome.FAILED : Outcome.UNKNOWN;
     }
 }

@@ -17,7 +17,7 @@ final class MagicForm {
     static Outcome outcome(JsonNode envelope) {
         String said = Form.statedOutcome(envelope, "metadata");
         JsonNode error = envelope.get("error");
-        if (Reported.isError(error)) {
+        if (Evidence.isError(error)) {
             return Outcome.UNKNOWN.value().equals(said) ? Outcome.UNKNOWN : Outcome.FAILED;
         }
         // A number as the error cannot be read; 0 says that there is none.

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * Whether an object holds the output of a process that failed.
  *
- * <p>The names are data (`reported_failure` in the contract); the rules are those of the guide,
+ * <p>The names are data (`evidence.process` in the contract); the rules are those of the guide,
  * "What a returned value means".
  */
 final class Processes {
@@ -30,7 +30,7 @@ final class Processes {
             Facts.union(
             EXIT_CODES, List.of(STDOUT), TIMEOUTS, INTERRUPTIONS, HOLDERS);
     private static final Set<String> DESCRIBING = Facts.union(
-            names("beside"), EXIT_CODES, TIMEOUTS, INTERRUPTIONS, names("process"));
+            Facts.texts(Contract.facts("evidence").get("names").get("explaining")), EXIT_CODES, TIMEOUTS, INTERRUPTIONS, names("process"));
 
     private Processes() {}
 
@@ -56,7 +56,7 @@ final class Processes {
 
     private static String reason(JsonNode value, Set<String> apartFrom) {
         boolean counts =
-                STREAMS.stream().anyMatch(value::has) || Reported.hasOnly(value, DESCRIBING);
+                STREAMS.stream().anyMatch(value::has) || Evidence.hasOnly(value, DESCRIBING);
         if (!counts) {
             return null;
         }
@@ -76,6 +76,22 @@ final class Processes {
             }
         }
         return isTrue(holders, INTERRUPTIONS) ? Catalog.phrase("carrier.interrupted", "en") : null;
+    }
+
+    /** The pointer of the field by which a process failed, the object's own before one inside it. */
+    static String place(JsonNode value, Set<String> apartFrom) {
+        String own = sign(value);
+        if (own != null) {
+            return Pointers.of(List.of(own));
+        }
+        for (String holder : HOLDERS) {
+            JsonNode inner = apartFrom.contains(holder) ? null : value.get(holder);
+            String sign = inner == null || !inner.isObject() ? null : sign(inner);
+            if (sign != null) {
+                return Pointers.of(List.of(holder, sign));
+            }
+        }
+        return "";
     }
 
     /** The first field of an object that says that a process failed; null if none does. */
@@ -129,6 +145,6 @@ final class Processes {
     }
 
     private static List<String> names(String key) {
-        return Facts.texts(Contract.facts("reported_failure").get(key));
+        return Facts.texts(Contract.facts("evidence").get("process").get(key));
     }
 }

@@ -50,7 +50,7 @@ final class QuickData {
         mayTell = false;
         return scanner.at(start) == '{'
                 ? afterObject(start, depth + 1, true)
-                : afterList(start, depth + 1);
+                : afterList(start, depth + 1, true);
     }
 
     /** Whether the last data may say that it is a failure. */
@@ -61,7 +61,7 @@ final class QuickData {
     private int afterValue(int start, int depth) {
         return switch (scanner.at(start)) {
             case '{' -> afterObject(start, depth + 1, false);
-            case '[' -> afterList(start, depth + 1);
+            case '[' -> afterList(start, depth + 1, false);
             case '"' -> afterString(start + 1);
             case 't' -> scanner.afterWord(start, "true");
             case 'f' -> scanner.afterWord(start, "false");
@@ -84,7 +84,8 @@ final class QuickData {
             if (behind == JsonScanner.STOP || !isNew(first)) {
                 return JsonScanner.STOP;
             }
-            mayTell = mayTell || isWhole && Arrays.binarySearch(TELLING, hash) >= 0;
+            mayTell = mayTell
+                    || isWhole && (Arrays.binarySearch(TELLING, hash) >= 0 || endsTelling(behind));
             int begin = scanner.afterColon(behind);
             int end = begin == JsonScanner.STOP ? begin : afterValue(begin, depth);
             if (end == JsonScanner.STOP) {
@@ -102,7 +103,7 @@ final class QuickData {
         }
     }
 
-    private int afterList(int start, int depth) {
+    private int afterList(int start, int depth, boolean isWhole) {
         if (depth > Facts.DEPTH_LIMIT) {
             return JsonScanner.STOP;
         }
@@ -111,7 +112,10 @@ final class QuickData {
             return index + 1;
         }
         while (true) {
-            int end = afterValue(index, depth);
+            // A list of which every item failed has failed.
+            int end = isWhole && scanner.at(index) == '{'
+                    ? afterObject(index, depth + 1, true)
+                    : afterValue(index, depth);
             if (end == JsonScanner.STOP) {
                 return JsonScanner.STOP;
             }
@@ -144,6 +148,16 @@ final class QuickData {
         }
         hash = mixed;
         return close + 1;
+    }
+
+    /** Whether the key that ends before an index ends like one that tells. */
+    private boolean endsTelling(int behind) {
+        for (String suffix : Evidence.suffixesTelling()) {
+            if (scanner.isAt(behind - 1 - suffix.length(), suffix)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static long hash(String key) {

@@ -17,9 +17,26 @@ import java.util.regex.Pattern;
  * @param outcome what happened
  * @param form the form of an envelope; null for everything else
  * @param value the JSON value; null for text that is not an object
+ * @param code the failure code of the contract that it names; null where it names none
  * @param message why it failed, in the value's own words; null where it has none
+ * @param evidence by what that is judged, the deciding sign first: a pointer, or words
+ * @param isNothing whether a success says that nothing was found; only a hint
  */
-record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String message) {
+record Reading(
+        Kind kind,
+        Outcome outcome,
+        Form form,
+        JsonNode value,
+        Integer code,
+        String message,
+        List<String> evidence,
+        boolean isNothing) {
+    /** How evidence begins that consists of words. */
+    static final String WORDS = "text: ";
+    /** The evidence of a text that begins as this library begins a failure. */
+    static final String OWN_WORDS = "text: Error:";
+    private static final List<String> NOTHING_FOUND = List.of("nothing-found");
+
     /** What a returned value is; EMBEDDED is free text around an envelope that is not ok. */
     enum Kind {
         ENVELOPE,
@@ -32,7 +49,6 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
 
     // The status of the item of a call that has its whole output.
     private static final String COMPLETED = "completed";
-    private static final Pattern FAILURE_TEXT = Pattern.compile(Contract.pattern("failure-text"));
     private static final Map<String, Set<String>> FIELDS = new ConcurrentHashMap<>();
     private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,9}");
     private static final BigInteger HTTP_SUCCESS = BigInteger.valueOf(200);
@@ -54,9 +70,8 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
             return of(parsed, plainIsSuccess);
         }
         if (plainIsSuccess) {
-            return FAILURE_TEXT.matcher(text).lookingAt()
-                    ? new Reading(Kind.LOOKS_LIKE_FAILURE, Outcome.UNKNOWN, null, null, text)
-                    : plain(true);
+            Reading worded = worded(text);
+            return worded == null ? success(Words.nothingFound(text)) : worded;
         }
         if (Text.isBlank(text) || parsed != null && parsed.value().isNull()) {
             return nothing();
@@ -77,7 +92,48 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         if (value.isTextual()) {
             return of(value.textValue(), plainIsSuccess);
         }
-        return value.isObject() ? ofObject(value, null, plainIsSuccess) : plain(plainIsSuccess);
+        if (value.isObject()) {
+            return ofObject(value, null, plainIsSuccess);
+        }
+        return plainIsSuccess ? ofPlain(value) : plain(false);
+    }
+
+    /** Reads a list, a number and the like: a list of which every item failed has failed. */
+    private static Reading ofPlain(JsonNode value) {
+        if (!Evidence.allFailed(value)) {
+            return success(Evidence.isEmptyValue(value));
+        }
+        JsonNode first = value.get(0);
+        String place = "/0" + Evidence.signIn(first).place();
+        return reported(Outcome.FAILED, value, null, Evidence.reasonIn(first), List.of(place));
+    }
+
+    /** The reading of a text that words a failure or a denial; null of any other. */
+    static Reading worded(String text) {
+        boolean isDenied = Words.isDenial(text);
+        String name = isDenied ? "denied by a person" : Words.failureIn(text);
+        return name == null
+                ? null
+                : new Reading(
+                        Kind.LOOKS_LIKE_FAILURE,
+                        Outcome.UNKNOWN,
+                        null,
+                        null,
+                        isDenied ? ErrorCode.APPROVAL_DENIED.code() : null,
+                        text,
+                        List.of(WORDS + name),
+                        false);
+    }
+
+    private static Reading success(boolean isNothing) {
+        List<String> evidence = isNothing ? NOTHING_FOUND : List.of();
+        return new Reading(Kind.PLAIN, Outcome.OK, null, null, null, null, evidence, isNothing);
+    }
+
+    private static Reading reported(
+            Outcome outcome, JsonNode value, Integer code, String message, List<String> evidence) {
+        return new Reading(
+                Kind.REPORTED_FAILURE, outcome, null, value, code, message, evidence, false);
     }
 
     /** Reads an envelope whose form is known. */
@@ -96,7 +152,7 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         Outcome outcome = EmbeddedResults.outcome(text);
         return outcome == null
                 ? plain(false)
-                : new Reading(Kind.EMBEDDED, outcome, null, null, null);
+                : of(Kind.EMBEDDED, outcome);
     }
 
     /** A value that is not JSON. */
@@ -105,12 +161,17 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     }
 
     private static Reading nothing() {
-        return new Reading(Kind.NOTHING, Outcome.FAILED, null, null, null);
+        return of(Kind.NOTHING, Outcome.FAILED);
     }
 
     private static Reading plain(boolean plainIsSuccess) {
         Outcome outcome = plainIsSuccess ? Outcome.OK : Outcome.FAILED;
-        return new Reading(Kind.PLAIN, outcome, null, null, null);
+        return of(Kind.PLAIN, outcome);
+    }
+
+    /** A reading that has no more to say. */
+    static Reading of(Kind kind, Outcome outcome) {
+        return new Reading(kind, outcome, null, null, null, null, List.of(), false);
     }
 
     private static Parsed parsed(String text) {
@@ -141,7 +202,7 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     }
 
     private Reading with(Outcome other) {
-        return new Reading(kind, other, form, value, message);
+        return new Reading(kind, other, form, value, code, message, evidence, isNothing);
     }
 
     private static Reading ofObject(JsonNode value, Form certain, boolean plainIsSuccess) {
@@ -154,24 +215,57 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         if (form != null && isEnvelope) {
             Outcome outcome = form.outcome().apply(value);
             boolean isFailure = outcome != Outcome.OK && form.toCanonical() != null;
-            String message = isFailure ? reasonOf(value) : null;
-            return new Reading(Kind.ENVELOPE, outcome, form, value, message);
+            return new Reading(
+                    Kind.ENVELOPE,
+                    outcome,
+                    form,
+                    value,
+                    isFailure && hasOwnCode(value) ? codeIn(value) : null,
+                    isFailure ? reasonOf(value) : null,
+                    isFailure ? evidenceIn(value, form) : List.of(),
+                    false);
         }
         Reading reported = reported(value);
         if (reported != null || !plainIsSuccess) {
             return reported == null ? plain(false) : reported;
         }
         Reading looks = looksInside(value);
-        return looks == null ? plain(true) : looks;
+        return looks == null ? success(Evidence.isEmptyValue(value)) : looks;
     }
 
-    /** Reads the text that an object only wraps; null unless it looks like a failure. */
+    /** By what an envelope is not ok: what it records, what is beside its flag, its flag. */
+    private static List<String> evidenceIn(JsonNode value, Form form) {
+        List<String> recorded = CanonicalResult.recorded(value, form.extension());
+        if (recorded != null) {
+            return recorded;
+        }
+        String beside = Form.contradictingSign(value, form.extension());
+        if (beside != null) {
+            return List.of(Pointers.of(List.of(form.extension(), beside)));
+        }
+        Evidence.Sign sign = Evidence.signIn(value);
+        if (sign != null) {
+            return List.of(sign.place());
+        }
+        return form.discriminators().stream()
+                .filter(value::has)
+                .limit(1)
+                .map(key -> Pointers.of(List.of(key)))
+                .toList();
+    }
+
+    /**
+     * Reads the text that an object only wraps, or that is all it says; null unless it words a
+     * failure. A flag by which it says that it succeeded counts more than words.
+     */
     private static Reading looksInside(JsonNode value) {
-        JsonNode held = Reported.wrappedIn(value);
-        boolean looksFailed = held != null
-                && held.isTextual()
-                && FAILURE_TEXT.matcher(held.textValue()).lookingAt();
-        return looksFailed ? of(held.textValue(), true) : null;
+        JsonNode held = Evidence.wrappedIn(value);
+        String text = held == null ? null : held.textValue();
+        boolean isAsked = held == null || held.isNull();
+        if (isAsked && Evidence.onlyExplains(value) && !Evidence.saysSucceeded(value)) {
+            text = Evidence.reasonIn(value);
+        }
+        return text == null ? null : worded(text);
     }
 
     /**
@@ -189,25 +283,29 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         Reading inner = output.isTextual()
                 ? of(output.textValue(), true)
                 : output.isObject() ? ofObject(output, null, true) : null;
-        if (inner == null || Reported.saysFailed(value)) {
+        if (inner == null || Evidence.saysFailed(value)) {
             return null;
         }
         if (inner.outcome() != Outcome.OK) {
-            return new Reading(
-                    Kind.REPORTED_FAILURE, inner.outcome(), null, value, inner.message());
+            return inner.inside(value);
         }
         JsonNode status = value.get("status");
         boolean isCompleted = Tree.isNothing(status) || COMPLETED.equals(status.textValue());
         return isCompleted
                 ? null
-                : new Reading(Kind.REPORTED_FAILURE, Outcome.UNKNOWN, null, value, null);
+                : reported(Outcome.UNKNOWN, value, null, null, List.of());
+    }
+
+    /** The same of the value that it is in. */
+    private Reading inside(JsonNode whole) {
+        return reported(outcome, whole, code, message, evidence);
     }
 
     /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
     private static boolean isOnly(JsonNode value, Form form) {
         if (form == null
                 || form.toCanonical() == null
-                || !Reported.hasOnly(value, fields(form.name()))) {
+                || !Evidence.hasOnly(value, fields(form.name()))) {
             return false;
         }
         if (form.discriminators().contains("success")) {
@@ -218,7 +316,7 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
             return BigInteger.ZERO.equals(code) || hasOwnCode(value) || hasForeignCode(value);
         }
         JsonNode output = value.get("output");
-        return output != null && output.isTextual() || Reported.isError(value.get("error"));
+        return output != null && output.isTextual() || Evidence.isError(value.get("error"));
     }
 
     private static Set<String> fields(String schema) {
@@ -231,61 +329,73 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
 
     /** Reads an object that says in its own way that it failed; null for others. */
     private static Reading reported(JsonNode value) {
-        boolean hasCode = hasOwnCode(value) && hasMessage(value);
-        if (!hasCode && !hasForeignCode(value) && !Reported.saysFailed(value)) {
-            Reading inner = wrapped(value);
-            return inner == null
-                    ? null
-                    : new Reading(
-                            Kind.REPORTED_FAILURE, inner.outcome(), null, value, inner.message());
+        Integer code = hasOwnCode(value) && hasMessage(value) ? codeIn(value) : null;
+        Evidence.Sign sign = null;
+        Outcome outcome = Outcome.FAILED;
+        if (code != null) {
+            outcome = code == Contract.noDataCode() ? Outcome.EMPTY : Outcome.FAILED;
+        } else if (!hasForeignCode(value)) {
+            sign = Evidence.signIn(value);
+            if (sign == null) {
+                Reading inner = wrapped(value);
+                return inner == null ? null : inner.inside(value);
+            }
+            outcome = sign.isCertain() ? Outcome.FAILED : Outcome.UNKNOWN;
         }
         Form form = Form.recognize(value);
-        Outcome outcome = Outcome.FAILED;
-        if (hasCode) {
-            BigInteger empty = BigInteger.valueOf(Contract.noDataCode());
-            boolean isEmpty = empty.equals(Numbers.wholeNumber(value.get("code")));
-            outcome = isEmpty ? Outcome.EMPTY : Outcome.FAILED;
-        } else if (form != null && form.outcome().apply(value) == Outcome.UNKNOWN) {
+        if (code == null && form != null && form.outcome().apply(value) == Outcome.UNKNOWN) {
             outcome = Outcome.UNKNOWN;
         }
-        return new Reading(Kind.REPORTED_FAILURE, outcome, null, value, reasonOf(value));
+        String message = reasonOf(value);
+        if (message != null && sign != null && sign.isEmptyIfSaid() && Words.nothingFound(message)) {
+            outcome = Outcome.EMPTY;
+        }
+        if (code == null && message != null && Words.isDenial(message)) {
+            code = ErrorCode.APPROVAL_DENIED.code();
+        }
+        String place = sign == null ? "/code" : sign.place();
+        return reported(outcome, value, code, message, List.of(place));
     }
 
     /** Why an object failed; what a process printed is its output, and no reason. */
     private static String reasonOf(JsonNode value) {
         String ofProcess = Processes.reason(value);
         if (ofProcess == null) {
-            String reason = Reported.reasonIn(value);
+            String reason = Evidence.reasonIn(value);
             return reason == null ? reasonInBody(value.get("body")) : reason;
         }
         ObjectNode said = ((ObjectNode) value).objectNode();
         value.properties().stream()
                 .filter(one -> !one.getKey().equals("output"))
                 .forEach(one -> said.set(one.getKey(), one.getValue()));
-        String reason = Reported.reasonIn(said);
+        String reason = Evidence.reasonIn(said);
         return reason == null ? ofProcess : reason;
     }
 
     /** What the body of a response says: why it failed, as JSON or as it is. */
     private static String reasonInBody(JsonNode body) {
         Parsed parsed = body != null && body.isTextual() ? parsed(body.textValue()) : null;
-        String reason = parsed == null ? null : Reported.reasonIn(parsed.value());
-        return reason == null ? Reported.reasonIn(body) : reason;
+        String reason = parsed == null ? null : Evidence.reasonIn(parsed.value());
+        return reason == null ? Evidence.reasonIn(body) : reason;
     }
 
     /** Reads what a server wrapped; null unless that is a failure. */
     private static Reading wrapped(JsonNode value) {
-        JsonNode inner = Reported.wrappedIn(value);
+        JsonNode inner = Evidence.wrappedIn(value);
         if (inner != null && inner.isTextual()) {
             Parsed parsed = parsed(inner.textValue());
             inner = parsed == null ? null : parsed.value();
         }
         // Only one level is looked into: whatever is deeper is data.
-        if (inner == null || !inner.isObject() || !Tree.isNothing(Reported.wrappedIn(inner))) {
+        if (inner == null || !inner.isObject() || !Tree.isNothing(Evidence.wrappedIn(inner))) {
             return null;
         }
         Reading reading = ofObject(inner, null, true);
         return reading.outcome() == Outcome.OK ? null : reading;
+    }
+
+    private static Integer codeIn(JsonNode value) {
+        return Numbers.wholeNumber(value.get("code")).intValue();
     }
 
     /** Whether its code is one of the ranges of the contract, but not 0. */
@@ -306,7 +416,7 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         boolean isFailure = code != null
                 && code.signum() != 0
                 && (code.compareTo(HTTP_SUCCESS) < 0 || code.compareTo(AFTER_HTTP_SUCCESS) >= 0);
-        return isFailure && hasMessage(value) && Reported.hasOnly(value, fields("tool-return"));
+        return isFailure && hasMessage(value) && Evidence.hasOnly(value, fields("tool-return"));
     }
 
     private static boolean hasMessage(JsonNode value) {
@@ -315,8 +425,7 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
 
     /** Keys of which an object has one that is anything but a plain success. */
     static Set<String> telling() {
-        Set<String> keys = new HashSet<>(Reported.TELLING);
-        keys.addAll(Reported.WRAPPERS);
+        Set<String> keys = new HashSet<>(Evidence.TELLING);
         keys.add("code");
         Form.ALL.forEach(form -> keys.addAll(form.discriminators()));
         return keys;

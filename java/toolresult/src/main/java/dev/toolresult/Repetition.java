@@ -17,8 +17,11 @@ final class Repetition {
     private static final List<String> WRAPPERS = Facts.texts(FACTS.get("wrappers"));
     private static final Flags WORKED = Flags.in(FACTS);
     // How an object says that it failed, and under which keys it says why.
-    private static final JsonNode FAILED_FACTS = Contract.facts("reported_failure");
-    private static final Flags FAILED = Flags.in(FAILED_FACTS);
+    private static final JsonNode EVIDENCE = Contract.facts("evidence");
+    private static final Flags FAILED = new Flags(
+            Evidence.keysOf("failure-flag"),
+            Evidence.keysOf("success-flag"),
+            Facts.texts(EVIDENCE.get("values").get("failed-status")));
     private static final Set<String> REASONS = reasons();
     private static final List<String> LABELS = Facts.texts(FACTS.get("labels"));
     // What has labels: the value under this key, and one whose type ends with it.
@@ -129,7 +132,7 @@ final class Repetition {
             String message = error.isObject() ? Tree.textOf(error, "msg") : null;
             boolean isSaid = message != null
                     && (lines[index].equals(message) || lines[index].endsWith(": " + message));
-            if (!isSaid || !Reported.hasOnly(error, ARGUMENT_ERROR)) {
+            if (!isSaid || !Evidence.hasOnly(error, ARGUMENT_ERROR)) {
                 return false;
             }
         }
@@ -144,7 +147,7 @@ final class Repetition {
     }
 
     private static Set<String> reasons() {
-        Set<String> found = new HashSet<>(Facts.texts(FAILED_FACTS.get("reasons")));
+        Set<String> found = new HashSet<>(Facts.texts(EVIDENCE.get("reasons")));
         found.addAll(WRAPPERS);
         found.add("error_code");
         return found;

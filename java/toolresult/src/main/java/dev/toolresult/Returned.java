@@ -129,7 +129,7 @@ record Returned(String tool, String lang, ResponseMeta facts) {
         Reading reading = text != null
                 ? Reading.of(text, true)
                 : node == null
-                        ? new Reading(Reading.Kind.PLAIN, Outcome.OK, null, null, null)
+                        ? Reading.of(Reading.Kind.PLAIN, Outcome.OK)
                         : isResult ? Reading.of(node, form) : Reading.of(node, true);
         return switch (reading.kind()) {
             case PLAIN -> success(node == null ? Values.frozen(value, null, "") : node);
@@ -173,22 +173,20 @@ record Returned(String tool, String lang, ResponseMeta facts) {
         String text = said.startsWith(Llm.ERROR_PREFIX)
                 ? said.substring(Llm.ERROR_PREFIX.length())
                 : said;
-        ToolReturn generic = ToolReturn.failure(ownCode(reading), text);
+        int code = reading.code() == null ? Contract.genericFailureCode() : reading.code();
+        ToolReturn generic = ToolReturn.failure(code, text);
         ObjectNode failure = failure(generic.getCode(), generic.getMessage());
         if (reading.value() != null && reading.value().isObject()) {
             failure.set("data", reading.value());
         }
         if (reading.outcome() == Outcome.UNKNOWN) {
-            failure.putObject("meta").putObject("toolresult").put("outcome", "unknown");
+            ObjectNode judged = failure.putObject("meta").putObject("toolresult");
+            judged.put("outcome", "unknown");
+            if (!reading.evidence().isEmpty()) {
+                reading.evidence().forEach(judged.putArray("evidence")::add);
+            }
         }
         return failure;
-    }
-
-    private static int ownCode(Reading reading) {
-        JsonNode value = reading.value();
-        Long code = value == null ? null : Numbers.wholeLong(value.get("code"));
-        boolean isOwn = code != null && code != 0 && ErrorCodes.describe(code).kind() != null;
-        return isOwn ? code.intValue() : Contract.genericFailureCode();
     }
 
     private static ObjectNode valid(ObjectNode tree, String schema) {

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 /**
  * What the model reads of a result.
  *
- * @param signal {@code Error: } if the result is not ok
+ * @param signal {@code Error: } if the result is not ok, unless only its words say so
  * @param message what happened, in words
  * @param output the data as text
  */
@@ -44,7 +44,7 @@ record Shown(String signal, String message, String output) {
         String message = failureMessage(canonical, settings);
         JsonNode shown = data == null ? null : shownData(data, settings.shown().tracebacks());
         String output = Repetition.repeatsFailure(message, shown) ? "" : output(shown);
-        return new Shown(Llm.ERROR_PREFIX, message, output);
+        return new Shown(canonical.isOnlyWorded() ? "" : Llm.ERROR_PREFIX, message, output);
     }
 
     /** The message of a failure; that of its code if it was nothing but frames. */

@@ -110,7 +110,7 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
 
     private Object returned(ToolExecutionResult result) {
         if (result.isError()) {
-            return Carriers.read(true, true, result.resultText(), null, runner.settings());
+            return Carriers.read(true, "isError", result.resultText(), null, runner.settings());
         }
         if (result.result() != null) {
             return result.result();

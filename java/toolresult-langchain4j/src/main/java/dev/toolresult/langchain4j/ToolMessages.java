@@ -73,6 +73,6 @@ public final class ToolMessages {
         Map<String, Object> attributes = message.attributes();
         Object kept = attributes == null ? null : attributes.get(Carriers.ENVELOPE);
         String text = message.hasSingleText() ? message.text() : null;
-        return Carriers.read(message.isError(), true, text, kept, settings);
+        return Carriers.read(message.isError(), "isError", text, kept, settings);
     }
 }

@@ -160,14 +160,18 @@ public final class CallToolResults {
         boolean isFailed = Boolean.TRUE.equals(result.isError());
         Object structured = result.structuredContent();
         boolean isEnvelope = ToolResultProcessor.parseAny(structured).isPresent();
-        ToolReturn said = Carriers.read(isFailed, true, isEnvelope ? null : text, structured, Settings.DEFAULT);
-        if (isEnvelope || structured == null || said.outcome() != Outcome.OK) {
+        ToolReturn said = Carriers.read(isFailed, "isError", isEnvelope ? null : text, structured, Settings.DEFAULT);
+        if (isEnvelope || structured == null || isFailed) {
             return said;
         }
-        // Structured content that is not an envelope is the data; the text repeats it.
+        // Structured content that is not an envelope is the data; the text repeats it, and what it
+        // says of a failure counts more than words.
         ToolReturn data = ToolReturn.success(structured);
         String json = Json.write(data.toNode().get("data"));
-        ToolReturn reported = Carriers.read(false, true, json, null, Settings.DEFAULT);
-        return reported.outcome() == Outcome.OK ? data : reported;
+        ToolReturn reported = Carriers.read(false, "isError", json, null, Settings.DEFAULT);
+        if (reported.outcome() != Outcome.OK) {
+            return reported;
+        }
+        return said.outcome() == Outcome.OK ? data : said;
     }
 }

@@ -59,10 +59,19 @@ class CallToolResultsTest {
         CallToolResult failed = CallToolResult.builder().content(List.of(words)).isError(true).build();
         assertEquals("no permission", CallToolResults.read(failed).getMessage());
         assertEquals(Outcome.FAILED, CallToolResults.read(failed).outcome());
-        CallToolResult plain = CallToolResult.builder().content(List.of(words)).build();
-        assertEquals("no permission", CallToolResults.read(plain).getData());
+        TextContent rows = TextContent.builder("3 rows").build();
+        CallToolResult plain = CallToolResult.builder().content(List.of(rows)).build();
+        assertEquals("3 rows", CallToolResults.read(plain).getData());
+        // The SDK writes no flag where nobody sets it: then words count.
+        ToolReturn worded = CallToolResults.read(
+                CallToolResult.builder().content(List.of(words)).build());
+        assertEquals(Outcome.UNKNOWN, worded.outcome());
+        assertEquals("no permission", worded.toModelText());
+        assertEquals(
+                "flag: isError, default",
+                worded.toNode().at("/meta/toolresult/evidence/1").textValue());
         CallToolResult structured = CallToolResult.builder()
-                .content(List.of(words)).structuredContent(Map.of("rows", 3)).build();
+                .content(List.of(rows)).structuredContent(Map.of("rows", 3)).build();
         assertEquals(Map.of("rows", 3), CallToolResults.read(structured).getData());
         CallToolResult hidden = CallToolResult.builder()
                 .content(List.of()).structuredContent(Map.of("code", 1002, "message", "no")).build();

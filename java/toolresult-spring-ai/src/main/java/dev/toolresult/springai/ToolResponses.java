@@ -61,6 +61,6 @@ public final class ToolResponses {
      * @param response of any tool
      */
     public static ToolReturn read(ToolResponse response) {
-        return Carriers.read(null, false, response.responseData(), null, Settings.DEFAULT);
+        return Carriers.read(null, null, response.responseData(), null, Settings.DEFAULT);
     }
 }

@@ -18,6 +18,7 @@ import dev.toolresult.JudgeOptions;
 import dev.toolresult.Llm;
 import dev.toolresult.MessageOptions;
 import dev.toolresult.Report;
+import dev.toolresult.ReadResult;
 import dev.toolresult.Settings;
 import dev.toolresult.Style;
 import dev.toolresult.ToolResultException;
@@ -38,6 +39,7 @@ final class Operations {
             Map.ofEntries(
                     Map.entry("detect", Operations::detect),
                     Map.entry("outcome", Operations::outcome),
+                    Map.entry("read", Operations::read),
                     Map.entry("validate", Operations::validate),
                     Map.entry("describe_code", Operations::describeCode),
                     Map.entry("search_codes", Operations::searchCodes),
@@ -191,6 +193,13 @@ final class Operations {
         } catch (IllegalArgumentException | ToolResultException rejected) {
             return ExactJson.object().put("error", rejected.getMessage().split(":")[0]);
         }
+    }
+
+    private static JsonNode read(Fixture fixture) {
+        Given given = Given.of(fixture);
+        return given.isText()
+                ? ReadResult.ofText(given.text())
+                : ReadResult.of(given.value());
     }
 
     private static JsonNode toolRules(Fixture fixture) {

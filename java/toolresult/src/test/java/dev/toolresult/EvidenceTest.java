@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** A failure is read wherever it is: the short ways around the rules miss none. */
-class ReportedTest {
+class EvidenceTest {
     private static final List<JsonNode> VALUES = List.of(
             Json.read("true"), Json.read("false"), Json.read("500"), Json.read("-1"), Json.read("\"error\""),
             Json.read("[\"x\"]"), Json.read("{\"type\": \"error-text\"}"), Json.read("{\"exit_code\": 2}"));
@@ -23,8 +23,12 @@ class ReportedTest {
     /** Every name by which the contract knows a failure, and one that it does not know. */
     private static Set<String> keys() {
         Set<String> keys = new TreeSet<>(Set.of("rows", "body", "code", "status", "type", "output", "stdout"));
-        Contract.facts("reported_failure").forEach(names ->
-                names.forEach(name -> keys.add(name.textValue())));
+        JsonNode facts = Contract.facts("evidence");
+        facts.get("structure").forEach(row -> {
+            row.get("keys").forEach(key -> keys.add(key.textValue().replace("*", "calc")));
+            row.path("beside").forEach(one -> one.get("keys").forEach(key -> keys.add(key.textValue())));
+        });
+        facts.get("process").forEach(names -> names.forEach(name -> keys.add(name.textValue())));
         return keys;
     }
 
@@ -38,9 +42,9 @@ class ReportedTest {
                         ObjectNode object = Tree.object();
                         object.set(other, beside);
                         object.set(key, value);
-                        boolean isFailure = Reported.breaksRule(object, Set.of());
-                        assertEquals(isFailure, Reported.saysFailed(object), object::toString);
-                        if (isFailure && beside == BESIDE.get(0)) {
+                        Evidence.Sign sign = Evidence.firstSign(object, Set.of());
+                        assertEquals(sign, Evidence.signIn(object), object::toString);
+                        if (sign != null && beside == BESIDE.get(0)) {
                             failures.add(object);
                         }
                     }
@@ -48,7 +52,7 @@ class ReportedTest {
             }
         }
         assertTrue(failures.size() > 1000, () -> failures.size() + " failures");
-        failures.forEach(ReportedTest::assertIsWarnedOf);
+        failures.forEach(EvidenceTest::assertIsWarnedOf);
     }
 
     /** As data of a success, whichever way the text takes. */

@@ -1,0 +1,398 @@
+"""What an object says of its own failure, beside the field by which its form decides.
+
+Systems flag a failure in many ways, and people merge them: `isError` beside `output`, `error`
+beside `code`. The rules are rows of the contract (`evidence.structure` in `schemas/v1/forms.json`),
+which the reference lists; this module interprets them. A row says that an object failed if
+
+- one of its `keys` holds what `is` names (a key `*_status` is every key that ends so);
+- each row of `beside` is true of the object, too;
+- the keys of `without` are absent, null or empty;
+- every other key is in the sets of `only`, so that all else only explains the failure.
+
+So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": "failed"}` and
+`{"status": "failed", "message": "no such build"}` are failures of the tool. A process that failed
+has rules of its own (`toolresult.forms.processes`).
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+from toolresult.contract.package_data import forms_document
+from toolresult.forms.processes import (
+    failed_process,
+    process_sign,
+    process_signs,
+    written_number,
+)
+from toolresult.strict_json.pointers import pointer
+from toolresult.text.blank import is_blank
+
+# How deep a reason may be: the text of a block in the content of an error, and no deeper.
+_DEPTH = 6
+_HTTP_FAILURES = range(400, 600)
+# What counts in `meta` or `metadata`, where a status may be what a successful call found.
+_FLAGS = ("failure-flag", "success-flag", "error")
+# An object with more keys has no key of its own beside what explains.
+_MOST_KEYS = 64
+
+Row: TypeAlias = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A field by which an object says that it failed.
+
+    Attributes:
+        place: JSON Pointer to the field.
+        is_certain: whether it failed; otherwise nobody can tell.
+        is_empty_if_said: whether a reason that says that nothing was found makes it merely empty.
+    """
+
+    place: str
+    is_certain: bool = True
+    is_empty_if_said: bool = False
+
+
+def says_failed(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> bool:
+    """Whether an object says that it failed, whatever else it is.
+
+    Args:
+        value: the object.
+        apart_from: fields that do not count, because the form decides by them.
+
+    >>> says_failed({"output": "x", "isError": True}), says_failed({"error": None, "rows": 3})
+    (True, False)
+    """
+    sign = sign_in(value, apart_from=apart_from)
+    return sign is not None and sign.is_certain
+
+
+def sign_in(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> Sign | None:
+    """Return the first field by which an object says that it failed, a certain one before others.
+
+    Args:
+        value: the object.
+        apart_from: fields that do not count, because the form decides by them.
+
+    >>> sign_in({"status": "failed", "message": "no such build"})
+    Sign(place='/status', is_certain=True, is_empty_if_said=False)
+    >>> sign_in({"data": {"a": 1, "b": None}, "errors": ["no b"]}).is_certain
+    False
+    """
+    given = _telling(apart_from).intersection(value)
+    # Most objects have none.
+    if not any(_may_tell(key, value[key]) for key in given) and not _has_suffix(value):
+        return None
+    doubtful = None
+    for row in _rows():
+        place = _place(row, value, apart_from)
+        if place is not None:
+            if row.get("outcome") != "unknown":
+                return Sign(place, is_empty_if_said="empty" in row)
+            doubtful = doubtful or Sign(place, is_certain=False)
+    if failed_process(value, apart_from=apart_from) is not None:
+        return Sign(_place_of_process(value, apart_from))
+    return doubtful
+
+
+def failure_sign(beside: object) -> str | None:
+    """Return the field of `meta` or `metadata` that says that a call failed, or None.
+
+    Only what no success has counts there: a flag of another system, an `error`, and the signs of
+    a process. A status of HTTP, for one, may be what a successful call found.
+
+    >>> failure_sign({"rows": 3, "exit_code": 1}), failure_sign({"status": 404})
+    ('exit_code', None)
+    """
+    if not isinstance(beside, Mapping) or beside.keys().isdisjoint(_telling()):
+        return None
+    for row in _rows():
+        if row["id"] in _FLAGS:
+            for key in row["keys"]:
+                is_none = row["is"] == "error" and _is_none(beside.get(key))
+                if key in beside and _holds(row["is"], beside[key]) and not is_none:
+                    return str(key)
+    return process_sign(beside)
+
+
+def all_failed(value: object) -> bool:
+    """Whether a value is a list of objects that all say that they failed.
+
+    >>> all_failed([{"error": "Disk full"}, {"error": "Disk full"}]), all_failed([])
+    (True, False)
+    """
+    return (
+        isinstance(value, list)
+        and bool(value)
+        and all(isinstance(item, dict) and says_failed(item) for item in value)
+    )
+
+
+def is_error(error: object) -> bool:
+    """Whether what is in a field named `error` is one: null, blank, empty and a number are not."""
+    if isinstance(error, str):
+        return not is_blank(error)
+    return error is True or (isinstance(error, dict | list) and bool(error))
+
+
+def only_explains(value: Mapping[str, Any]) -> bool:
+    """Whether an object has a reason in words, and nothing that is not there to explain it.
+
+    >>> only_explains({"message": "no such page"}), only_explains({"message": "hi", "rows": 3})
+    (True, False)
+    """
+    return value.keys() <= _set("explaining") and _has_reason(value)
+
+
+def wrapped_in(value: Mapping[str, Any]) -> Any:
+    """Return what a server wrapped in `result` or the like, as JSON-RPC does; None if it did not.
+
+    >>> wrapped_in({"jsonrpc": "2.0", "id": 1, "result": 3}), wrapped_in({"result": 3, "rows": 1})
+    (3, None)
+    """
+    wrappers = value.keys() - _facts("beside_wrapper")
+    return value[min(wrappers)] if len(wrappers) == 1 and wrappers <= _facts("wrappers") else None
+
+
+def reason_in(value: Any) -> str | None:
+    """Return the text in which a failure says why, wherever its system puts it; None without one.
+
+    >>> reason_in({"error": {"message": "no size"}}), reason_in({"errors": ["no", "never"]})
+    ('no size', 'no')
+    """
+    return _reason(value, _DEPTH)
+
+
+def failure_names() -> frozenset[str]:
+    """Return the fields of which one is there whenever an object says that it failed."""
+    return _telling()
+
+
+def sign_names() -> frozenset[str]:
+    """Return the fields of which one is there whenever `failure_sign` finds something."""
+    keys = (key for row in _rows() if row["id"] in _FLAGS for key in row["keys"])
+    return frozenset(keys) | process_signs(("metadata",))
+
+
+def failure_suffixes() -> tuple[str, ...]:
+    """Return how the name of a field may end that says the same.
+
+    >>> failure_suffixes()
+    ('_status', 'Status')
+    """
+    return _suffixes()
+
+
+def _place(row: Row, value: Mapping[str, Any], apart_from: tuple[str, ...]) -> str | None:
+    """Return the pointer of the field by which a row says that an object failed, or None."""
+    holder: Any = value.get(row["in"]) if "in" in row else value
+    if not isinstance(holder, Mapping):
+        return None
+    for key in _keys(row["keys"], holder):
+        if key in apart_from or not _holds(row["is"], holder[key]):
+            continue
+        if _allows(row, key, holder):
+            return pointer([row["in"], key] if "in" in row else [key])
+    return None
+
+
+def _keys(names: Iterable[str], holder: Mapping[str, Any]) -> list[str]:
+    found = [name for name in names if name in holder]
+    ends = tuple(name[1:] for name in names if name.startswith("*"))
+    if ends and len(holder) <= _MOST_KEYS:
+        texts = (key for key in holder if isinstance(key, str))
+        found += sorted(key for key in texts if key.endswith(ends) and key not in found)
+    return found
+
+
+def _allows(row: Row, key: str, holder: Mapping[str, Any]) -> bool:
+    if "only" in row:
+        known = _only(tuple(row["only"]))
+        if not all(one in known or one == key for one in holder):
+            return False
+    if any(not _is_empty(holder.get(one)) for one in row.get("without", ())):
+        return False
+    return all(
+        any(_holds(beside["is"], holder[one]) for one in _keys(beside["keys"], holder))
+        for beside in row.get("beside", ())
+    )
+
+
+def _is_empty(value: object) -> bool:
+    return value is None or value in ([], {}, "")
+
+
+def _holds(what: str, item: Any) -> bool:
+    test = TESTS.get(what)
+    return test(item) if test is not None else _is_one_of(what, item)
+
+
+def _is_one_of(what: str, item: Any) -> bool:
+    """Whether a text is one of a set of words; `*_call` is every word that ends so."""
+    if not isinstance(item, str):
+        return False
+    words, ends = _words(what)
+    return item.lower() in words or (bool(ends) and item.lower().endswith(ends))
+
+
+def _is(value: object, *, flag: bool) -> bool:
+    """Whether a flag has a value; some write it as text."""
+    return value is flag or (isinstance(value, str) and value.lower() == str(flag).lower())
+
+
+def _is_said(value: object) -> bool:
+    return isinstance(value, str) and not is_blank(value)
+
+
+def _is_positive(value: object) -> bool:
+    if isinstance(value, list):
+        return bool(value)
+    number = written_number(value)
+    return number is not None and number > 0
+
+
+def _is_negative(value: object) -> bool:
+    number = written_number(value)
+    return number is not None and number < 0
+
+
+def _nulls(value: object) -> tuple[int, int]:
+    """Return how many values of an object are null, and how many there are."""
+    if not isinstance(value, Mapping):
+        return 0, 0
+    return sum(one is None for one in value.values()), len(value)
+
+
+def _is_error_name(value: object) -> bool:
+    return isinstance(value, str) and _error_name().match(value) is not None
+
+
+TESTS: Mapping[str, Callable[[Any], bool]] = {
+    "true": lambda item: _is(item, flag=True),
+    "false": lambda item: _is(item, flag=False),
+    "error": is_error,
+    "text": _is_said,
+    "said": lambda item: _reason(item, 1) is not None,
+    "given": lambda item: _is_said(item) or bool(written_number(item)),
+    "there": lambda _: True,
+    "filled": lambda item: isinstance(item, list) and bool(item),
+    "zero": lambda item: written_number(item) == 0,
+    "nonzero": lambda item: bool(written_number(item)),
+    "positive": _is_positive,
+    "negative": _is_negative,
+    "http": lambda item: written_number(item) in _HTTP_FAILURES,
+    "all-null": lambda item: 0 < _nulls(item)[0] == _nulls(item)[1],
+    "some-null": lambda item: 0 < _nulls(item)[0] < _nulls(item)[1],
+    "error-name": _is_error_name,
+}
+
+
+def _is_none(error: object) -> bool:
+    """Whether an error is a word for none, as programs write it beside a success."""
+    return isinstance(error, str) and error.lower() in _words("no-error")[0]
+
+
+def _has_reason(value: Mapping[str, Any]) -> bool:
+    return any(_reason(value.get(key), 1) is not None for key in _document()["reasons"])
+
+
+def _reason(value: Any, depth: int) -> str | None:
+    if isinstance(value, str):
+        return None if is_blank(value) else value
+    if isinstance(value, list):
+        return _first_reason(value, depth)
+    if not isinstance(value, dict):
+        return None
+    keys = [*_document()["reasons"], "content", "text", "value", "output", "result", "stderr"]
+    return _first_reason([value[key] for key in keys if key in value], depth)
+
+
+def _first_reason(values: list[Any], depth: int) -> str | None:
+    reasons = (_reason(value, depth - 1) for value in values) if depth else iter(())
+    return next((reason for reason in reasons if reason is not None), None)
+
+
+def _may_tell(key: str, item: object) -> bool:
+    """Whether a field may say of a failure: the output of an envelope is one only as an object."""
+    if key == "output":
+        return isinstance(item, Mapping)
+    return item is not True or key not in _success_flags()
+
+
+def _has_suffix(value: Mapping[str, Any]) -> bool:
+    return len(value) <= _MOST_KEYS and any(
+        isinstance(key, str) and key.endswith(_suffixes()) for key in value
+    )
+
+
+def _place_of_process(value: Mapping[str, Any], apart_from: tuple[str, ...]) -> str:
+    own = process_sign(value)
+    if own is not None:
+        return pointer([own])
+    for holder in _document()["process"]["process_holders"]:
+        inner = value.get(holder)
+        if holder not in apart_from and isinstance(inner, Mapping):
+            sign = process_sign(inner)
+            if sign is not None:
+                return pointer([holder, sign])
+    return ""
+
+
+def _document() -> Mapping[str, Any]:
+    document: Mapping[str, Any] = forms_document()["evidence"]
+    return document
+
+
+@cache
+def _rows() -> tuple[Row, ...]:
+    return tuple(_document()["structure"])
+
+
+@cache
+def _telling(apart_from: tuple[str, ...] = ()) -> frozenset[str]:
+    """Return the fields of which one is there whenever an object says that it failed."""
+    named = (row["in"] for row in _rows() if "in" in row)
+    keys = (key for row in _rows() if "in" not in row for key in row["keys"])
+    plain = (key for key in keys if not key.startswith("*") and key not in apart_from)
+    return frozenset((*named, *plain)) | process_signs(apart_from)
+
+
+@cache
+def _suffixes() -> tuple[str, ...]:
+    keys = (key for row in _rows() for key in row["keys"])
+    return tuple(dict.fromkeys(key[1:] for key in keys if key.startswith("*")))
+
+
+@cache
+def _success_flags() -> frozenset[str]:
+    return frozenset(next(row["keys"] for row in _rows() if row["id"] == "success-flag"))
+
+
+@cache
+def _words(what: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    words = _document()["values"][what]
+    ends = tuple(word[1:] for word in words if word.startswith("*"))
+    return frozenset(words), ends
+
+
+@cache
+def _error_name() -> re.Pattern[str]:
+    return re.compile(_document()["error_name"])
+
+
+@cache
+def _set(name: str) -> frozenset[str]:
+    return frozenset(_document()["names"][name])
+
+
+@cache
+def _only(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(key for name in names for key in _set(name))
+
+
+@cache
+def _facts(key: str) -> frozenset[str]:
+    return frozenset(_document()[key])

@@ -1,0 +1,204 @@
+r"""What a text says in words: that something failed, that nothing was found, that a person said no.
+
+Words are the weakest evidence. They count only in one sentence, because long text, code, JSON and
+markup speak about failures more often than they report one. The rules are rows of the contract
+(`evidence.words` in `schemas/v1/forms.json`); this module interprets them:
+
+1. Text of more than `most_characters` or `most_lines`, or that a pattern of `code` matches, is no
+   sentence. `failure-text`, which is how programs begin a failure, counts in any text.
+2. The sentence is simplified: lower case, quoted parts as `_`, each sentence end as ` . `, a comma
+   as ` , `, a colon as ` : `, a cross as ` ✗ `, a tick as ` ✓ `, other punctuation as a space.
+3. `other` is about something else: a question, a commit, a line of a log, "no errors".
+4. `nothing` says that nothing was found, unless `something` matches, too.
+5. The first row of `failure` that matches names the failure, unless a word of `success` is there,
+   or one of `done` before it; `contrast` between them ("but") takes these back.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from toolresult.contract.package_data import forms_document, pattern
+
+_OPENERS = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "「": "」", "『": "』", "«": "»"}
+_ENDS = frozenset(".!;?\n。！；？…")
+_COMMAS = frozenset(",，、")
+_COLONS = frozenset(":：")
+_CROSSES = frozenset("❌✗✘⚠🚫⛔🛑❗💥")
+_TICKS = frozenset("✅✓✔🎉☑")
+_BLANKS = " \t\r\n"
+# How this package begins the text of a failure; what begins so is read back as it was written.
+_OWN = "Error:"
+_QUOTED = "_"
+
+
+def failure_in_words(text: str) -> str | None:
+    """Return the name of the words by which a text reports a failure, or None.
+
+    >>> failure_in_words("Element with index 12 not found")
+    'not found'
+    >>> failure_in_words("Removed 3 failed jobs") is None, failure_in_words("文件不存在")
+    (True, '不存在')
+    """
+    if _begins_as_failure().match(text) is not None:
+        return _OWN if text.startswith(f"{_OWN} ") else "error"
+    sentence = simplified(text)
+    if sentence is None or _matches("other", sentence):
+        return None
+    if _matches("nothing", sentence) and not _matches("something", sentence):
+        return None
+    return _failure(sentence)
+
+
+def nothing_found(text: str) -> bool:
+    """Whether a text says that nothing was found.
+
+    >>> nothing_found("没有找到匹配的订单"), nothing_found("3 files")
+    (True, False)
+    """
+    sentence = simplified(text)
+    return (
+        sentence is not None
+        and not _matches("other", sentence)
+        and _matches("nothing", sentence)
+        and not _matches("something", sentence)
+    )
+
+
+def is_denial(text: str) -> bool:
+    """Whether a text says that a person, or a rule that a person made, did not allow the call.
+
+    >>> is_denial("Tool call rejected by the user"), is_denial("Permission denied: /etc/shadow")
+    (True, False)
+    """
+    words = _words()
+    sentence = simplified(
+        text, most_characters=words["denial_characters"], most_lines=words["denial_lines"]
+    )
+    return sentence is not None and _matches("denial", sentence[: words["denial_within"]])
+
+
+def simplified(
+    text: str, *, most_characters: int | None = None, most_lines: int | None = None
+) -> str | None:
+    """Return a sentence in the simple spelling that the rows expect; None for anything else.
+
+    Args:
+        text: the text.
+        most_characters: how many characters a sentence has at most, 220 by default.
+        most_lines: how many lines it has at most, 2 by default.
+
+    >>> simplified("Error: 'x.py' wasn't found!")
+    " error : _ wasn't found . "
+    >>> simplified("{}") is None
+    True
+    """
+    words = _words()
+    stripped = _unquoted(text.strip(_BLANKS))
+    if not 0 < len(stripped) <= (most_characters or words["most_characters"]):
+        return None
+    lines = [line for line in stripped.split("\n") if line.strip(_BLANKS)]
+    if len(lines) > (most_lines or words["most_lines"]) or _matches("code", stripped):
+        return None
+    spelled = "".join(map(_spelled, _without_quotes(_lower(stripped))))
+    return f" {' '.join(filter(None, spelled.split(' ')))} "
+
+
+def _failure(sentence: str) -> str | None:
+    for name, search in _failures():
+        found = search.search(sentence)
+        if found is not None:
+            return None if _is_denied(sentence, found.start()) else name
+    return None
+
+
+def _is_denied(sentence: str, start: int) -> bool:
+    """Whether other words say that it worked after all."""
+    if _matches("contrast", sentence):
+        return False
+    if _matches("success", sentence) and not _matches("no_success", sentence):
+        return True
+    return any((found := one.search(sentence)) and found.start() < start for one in _rows("done"))
+
+
+def _matches(rows: str, text: str) -> bool:
+    return any(one.search(text) for one in _rows(rows))
+
+
+def _unquoted(text: str) -> str:
+    """Return a text without the quotation marks around all of it, as JSON has them."""
+    is_quoted = len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1]
+    return text[1:-1].strip(_BLANKS) if is_quoted else text
+
+
+def _lower(text: str) -> str:
+    return "".join(chr(ord(one) + 32) if "A" <= one <= "Z" else one for one in text)
+
+
+def _without_quotes(text: str) -> str:
+    """Replace what is between quotation marks; an apostrophe inside a word opens nothing."""
+    parts: list[str] = []
+    place = 0
+    while place < len(text):
+        one = text[place]
+        closer = _OPENERS.get(one)
+        end = -1
+        if closer is not None and not (place and _is_letter(text[place - 1])):
+            end = _end_of_quote(text, closer, place + 1)
+        if end > 0:
+            parts.append(_QUOTED)
+            place = end + 1
+        else:
+            parts.append("'" if one == "’" else one)
+            place += 1
+    return "".join(parts)
+
+
+def _end_of_quote(text: str, closer: str, start: int) -> int:
+    end = text.find(closer, start)
+    while end >= 0 and end + 1 < len(text) and _is_letter(text[end + 1]):
+        end = text.find(closer, end + 1)
+    return end
+
+
+def _is_letter(one: str) -> bool:
+    return "a" <= one <= "z" or "0" <= one <= "9"
+
+
+def _spelled(one: str) -> str:
+    if _is_letter(one) or one in "_'-":
+        return one
+    if one in _ENDS:
+        return " . "
+    if one in _COMMAS:
+        return " , "
+    if one in _COLONS:
+        return " : "
+    if one in _CROSSES:
+        return " ✗ "
+    if one in _TICKS:
+        return " ✓ "
+    # Chinese and other letters stay; what is left is punctuation, or a picture.
+    is_kept = "\u00c0" <= one < "\u2000" or "\u3041" <= one < "\ufe00"
+    return one if is_kept else " "
+
+
+@cache
+def _failures() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return tuple((row["name"], re.compile(row["pattern"])) for row in _words()["failure"])
+
+
+@cache
+def _rows(name: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(map(re.compile, _words()[name]))
+
+
+@cache
+def _begins_as_failure() -> re.Pattern[str]:
+    return re.compile(pattern("failure-text"))
+
+
+def _words() -> Mapping[str, Any]:
+    words: Mapping[str, Any] = forms_document()["evidence"]["words"]
+    return words

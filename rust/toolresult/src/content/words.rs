@@ -1,0 +1,173 @@
+//! What a text says in words: that something failed, or that a person did not allow it.
+//!
+//! Words count only in one sentence. It is simplified, so that the rows of the contract
+//! (`evidence.words` in `forms.json`) can be short; `toolresult/reading/words.py` states the steps.
+
+use super::pattern::Pattern;
+use crate::generated::content_facts::{words as facts, FAILURE_BEGINS, FAILURE_HOLDS};
+use alloc::string::String;
+use alloc::vec::Vec;
+#[cfg(feature = "std")]
+use std::sync::OnceLock;
+
+const BLANKS: [char; 4] = [' ', '\t', '\r', '\n'];
+const OPENERS: [(char, char); 8] =
+    [('"', '"'), ('\'', '\''), ('`', '`'), ('“', '”'), ('‘', '’'), ('「', '」'), ('『', '』'), ('«', '»')];
+
+/// The words by which a text reports a failure that nobody flagged; None where it reports none.
+///
+/// ```
+/// use toolresult::worded_failure;
+///
+/// assert_eq!(worded_failure("Element with index 12 not found"), Some("not found"));
+/// assert_eq!(worded_failure("Tool call rejected by the user"), Some("denied by a person"));
+/// assert_eq!(worded_failure("Removed 3 failed jobs"), None);
+/// ```
+pub fn worded_failure(text: &str) -> Option<&'static str> {
+    #[cfg(feature = "std")]
+    static READ: OnceLock<Patterns> = OnceLock::new();
+    #[cfg(feature = "std")]
+    let read = READ.get_or_init(Patterns::read);
+    #[cfg(not(feature = "std"))]
+    let read = &Patterns::read();
+    if read.is_denial(text) { Some("denied by a person") } else { read.failure(text) }
+}
+
+struct Patterns {
+    begins: Vec<Pattern>,
+    holds: Vec<Pattern>,
+    failure: Vec<(&'static str, Pattern)>,
+    code: Vec<Pattern>,
+    other: Vec<Pattern>,
+    nothing: Vec<Pattern>,
+    something: Vec<Pattern>,
+    success: Vec<Pattern>,
+    no_success: Vec<Pattern>,
+    done: Vec<Pattern>,
+    contrast: Vec<Pattern>,
+    denial: Vec<Pattern>,
+}
+
+impl Patterns {
+    fn read() -> Patterns {
+        let all = |sources: &[&str]| sources.iter().map(|source| Pattern::of(source)).collect();
+        Patterns {
+            begins: all(FAILURE_BEGINS),
+            holds: all(FAILURE_HOLDS),
+            failure: facts::FAILURE.iter().map(|(name, source)| (*name, Pattern::of(source))).collect(),
+            code: all(facts::CODE),
+            other: all(facts::OTHER),
+            nothing: all(facts::NOTHING),
+            something: all(facts::SOMETHING),
+            success: all(facts::SUCCESS),
+            no_success: all(facts::NO_SUCCESS),
+            done: all(facts::DONE),
+            contrast: all(facts::CONTRAST),
+            denial: all(facts::DENIAL),
+        }
+    }
+
+    fn failure(&self, text: &str) -> Option<&'static str> {
+        let begins_as_failure = self.begins.iter().any(|one| one.find_at_start(text).is_some())
+            || self.holds.iter().any(|one| one.matches(text));
+        if begins_as_failure {
+            // What begins as this package writes a failure is read back as it was written.
+            return Some(if text.starts_with("Error: ") { "Error:" } else { "error" });
+        }
+        let sentence = self.simplified(text, facts::MOST_CHARACTERS, facts::MOST_LINES)?;
+        let matches = |rows: &[Pattern]| rows.iter().any(|one| one.matches(&sentence));
+        if matches(&self.other) || (matches(&self.nothing) && !matches(&self.something)) {
+            return None;
+        }
+        let found = |row: &(&'static str, Pattern)| Some((row.0, row.1.find(&sentence, 0)?.start));
+        let (name, start) = self.failure.iter().find_map(found)?;
+        if matches(&self.contrast) {
+            return Some(name);
+        }
+        let has_worked = matches(&self.success) && !matches(&self.no_success);
+        let is_done = |one: &Pattern| one.find(&sentence, 0).is_some_and(|found| found.start < start);
+        (!has_worked && !self.done.iter().any(is_done)).then_some(name)
+    }
+
+    fn is_denial(&self, text: &str) -> bool {
+        self.simplified(text, facts::DENIAL_CHARACTERS, facts::DENIAL_LINES).is_some_and(|sentence| {
+            let end = sentence.char_indices().nth(facts::DENIAL_WITHIN).map_or(sentence.len(), |(end, _)| end);
+            self.denial.iter().any(|one| one.matches(&sentence[..end]))
+        })
+    }
+
+    /// A sentence in the simple spelling that the rows expect; None for anything else.
+    fn simplified(&self, text: &str, most_characters: usize, most_lines: usize) -> Option<String> {
+        let stripped = without_marks(text.trim_matches(BLANKS));
+        // A character has at most four bytes, so most long texts are not counted.
+        if stripped.is_empty() || stripped.len() > 4 * most_characters || stripped.chars().count() > most_characters {
+            return None;
+        }
+        let lines = stripped.split('\n').filter(|line| !line.trim_matches(BLANKS).is_empty()).count();
+        if lines > most_lines || self.code.iter().any(|one| one.matches(stripped)) {
+            return None;
+        }
+        let lower: Vec<char> = stripped.chars().map(|one| one.to_ascii_lowercase()).collect();
+        let mut spelled = String::with_capacity(2 * stripped.len());
+        for one in without_quotes(&lower) {
+            spell(one, &mut spelled);
+        }
+        let mut sentence = String::with_capacity(spelled.len() + 2);
+        for word in spelled.split(' ').filter(|word| !word.is_empty()) {
+            sentence.push(' ');
+            sentence.push_str(word);
+        }
+        sentence.push(' ');
+        // What is left of punctuation alone is two blanks.
+        Some(if sentence.len() == 1 { String::from("  ") } else { sentence })
+    }
+}
+
+/// A text without the quotation marks around all of it, as JSON has them.
+fn without_marks(text: &str) -> &str {
+    let inner = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    inner.filter(|inner| !inner.contains('"')).map_or(text, |inner| inner.trim_matches(BLANKS))
+}
+
+/// Replace what stands in quotation marks; an apostrophe inside a word opens nothing.
+fn without_quotes(text: &[char]) -> Vec<char> {
+    let mut left = Vec::with_capacity(text.len());
+    let mut place = 0;
+    while let Some(&one) = text.get(place) {
+        let closer = OPENERS.iter().find(|(opener, _)| *opener == one).map(|(_, closer)| *closer);
+        let is_inside_word = place > 0 && is_letter(text[place - 1]);
+        match closer.filter(|_| !is_inside_word).and_then(|closer| end_of_quote(text, closer, place + 1)) {
+            Some(end) => {
+                left.push('_');
+                place = end + 1;
+            }
+            None => {
+                left.push(if one == '’' { '\'' } else { one });
+                place += 1;
+            }
+        }
+    }
+    left
+}
+
+fn end_of_quote(text: &[char], closer: char, start: usize) -> Option<usize> {
+    (start..text.len()).find(|&end| text[end] == closer && !text.get(end + 1).is_some_and(|&next| is_letter(next)))
+}
+
+fn is_letter(one: char) -> bool {
+    matches!(one, 'a'..='z' | '0'..='9')
+}
+
+fn spell(one: char, spelled: &mut String) {
+    match one {
+        'a'..='z' | '0'..='9' | '_' | '\'' | '-' => spelled.push(one),
+        '.' | '!' | ';' | '?' | '\n' | '。' | '！' | '；' | '？' | '…' => spelled.push_str(" . "),
+        ',' | '，' | '、' => spelled.push_str(" , "),
+        ':' | '：' => spelled.push_str(" : "),
+        '❌' | '✗' | '✘' | '⚠' | '🚫' | '⛔' | '🛑' | '❗' | '💥' => spelled.push_str(" ✗ "),
+        '✅' | '✓' | '✔' | '🎉' | '☑' => spelled.push_str(" ✓ "),
+        // Chinese and other letters stay; what is left is punctuation, or a picture.
+        '\u{c0}'..='\u{1fff}' | '\u{3041}'..='\u{fdff}' => spelled.push(one),
+        _ => spelled.push(' '),
+    }
+}
