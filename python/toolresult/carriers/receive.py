@@ -244,8 +244,6 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         found = classify_failure(result.message, result.data)
         result = replace(result, code=found.code)
     recorded: JsonObject = {"assumed": assumed} if assumed else {}
-    if result.evidence:
-        recorded["evidence"] = list(result.evidence)
     if is_running and result.outcome is not Outcome.OK:
         recorded["still_running"] = True
     extended = may_extend(name, options.extensions)
