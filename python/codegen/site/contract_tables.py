@@ -15,10 +15,48 @@ _HEADS: Mapping[str, Sequence[str]] = {
     "en": ("Operation", "What it is", "Input", "Expected"),
     "zh": ("操作", "说明", "输入", "期望"),
 }
-_REPORTED: Mapping[str, Sequence[str]] = {
-    "en": ("Name", "Keys or values"),
-    "zh": ("名称", "键或值"),
+_SIGNS: Mapping[str, Sequence[str]] = {
+    "en": ("Sign", "One of these fields", "is", "Beside it", "Other fields", "Outcome"),
+    "zh": ("迹象", "任一字段", "取值", "旁边", "其他字段", "结果状态"),
 }
+_NAMED: Mapping[str, Sequence[str]] = {
+    "en": ("Name", "Fields or values"),
+    "zh": ("名称", "字段或取值"),
+}
+_FLAGS: Mapping[str, Sequence[str]] = {
+    "en": ("Carrier", "Flag", "If it says that the call worked, or is absent"),
+    "zh": ("载体", "标志", "表示成功或缺失时"),
+}
+_BY_DEFAULT: Mapping[bool, tuple[str, str]] = {
+    True: ("weak: the SDK writes it by default", "弱：SDK 默认就会写"),
+    False: ("decides, if it is there", "存在即以它为准"),
+}
+# What a field has to be, in both languages; any other word is a list of values.
+_TESTS: Mapping[str, tuple[str, str]] = {
+    "true": ("true, also as text", "true，文本也算"),
+    "false": ("false, also as text", "false，文本也算"),
+    "error": (
+        "true, non-blank text, or a non-empty object or list",
+        "true、非空白文本、非空的对象或列表",
+    ),
+    "text": ("non-blank text", "非空白文本"),
+    "said": (
+        "non-blank text, or a list or object that holds one",
+        "非空白文本，或含有这种文本的列表或对象",
+    ),
+    "given": ("non-blank text, or a number other than 0", "非空白文本，或 0 以外的数字"),
+    "there": ("present", "存在"),
+    "filled": ("a non-empty list", "非空列表"),
+    "zero": ("0", "0"),
+    "nonzero": ("a whole number other than 0", "0 以外的整数"),
+    "positive": ("a whole number above 0, or a non-empty list", "大于 0 的整数，或非空列表"),
+    "negative": ("a whole number below 0", "小于 0 的整数"),
+    "http": ("a whole number from 400 to 599", "400 至 599 的整数"),
+    "all-null": ("an object with nothing but null", "值全为 null 的对象"),
+    "some-null": ("an object with null and other values", "部分值为 null 的对象"),
+    "error-name": ("the name of an error (`error_name`)", "错误的名称（`error_name`）"),
+}
+_NO_OTHER = ("none", "没有")
 # The statuses of gRPC (https://grpc.io/docs/guides/status-codes/), in its order.
 _GRPC = (
     *("OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND"),
@@ -80,7 +118,9 @@ def _tables(source: Source, lang: str) -> dict[str, str]:
         "codes-elsewhere": _codes_elsewhere(source, lang),
         "recognition": recognized(source, lang),
         "parts": expressed(source, lang),
-        "reported": _reported(source, lang),
+        "evidence": table(_SIGNS[lang], _signs(source, lang)),
+        "evidence-names": table(_NAMED[lang], _named(source, lang)),
+        "evidence-flags": table(_FLAGS[lang], _flags(source, lang)),
         "operations": table(_HEADS[lang], _operations(source, lang)),
     }
 
@@ -113,18 +153,71 @@ def _http(status: int) -> str:
     return f"{status} {phrase}"
 
 
-def _reported(source: Source, lang: str) -> str:
-    """Write the names by which an object says that it failed."""
-    names = source.forms["reported_failure"]
-    rows = (
-        [code(key), word("comma", lang).join(map(code, _listed(value)))]
-        for key, value in names.items()
-    )
-    return table(_REPORTED[lang], rows)
+def _signs(source: Source, lang: str) -> Iterator[list[str]]:
+    """Write the rows by which an object says that it failed, the first that matches first."""
+    for row in source.forms["evidence"]["structure"]:
+        yield [
+            code(row["id"]),
+            _fields_of(row, lang),
+            _test(row["is"], lang),
+            "<br>".join(_beside(row, lang)),
+            _others(row, lang),
+            code(row.get("outcome", "failed")) + _or_empty(row),
+        ]
 
 
-def _listed(value: str | Sequence[str]) -> Sequence[str]:
-    return [value] if isinstance(value, str) else value
+def _fields_of(row: Mapping[str, Any], lang: str) -> str:
+    holder = f"{row['in']}." if "in" in row else ""
+    return _joined([f"{holder}{key}" for key in row["keys"]], lang)
+
+
+def _test(name: str, lang: str) -> str:
+    return _in(_TESTS[name], lang) if name in _TESTS else f"[{code(name)}](#evidence-names)"
+
+
+def _beside(row: Mapping[str, Any], lang: str) -> Iterator[str]:
+    for one in row.get("beside", ()):
+        yield f"{_joined(one['keys'], lang)}{word('colon', lang)}{_test(one['is'], lang)}"
+    if "without" in row:
+        yield f"{_in(('without', '没有'), lang)} {_joined(row['without'], lang)}"
+
+
+def _others(row: Mapping[str, Any], lang: str) -> str:
+    if "only" not in row:
+        return _in(("any", "任意"), lang)
+    return _joined(row["only"], lang) if row["only"] else _in(_NO_OTHER, lang)
+
+
+def _or_empty(row: Mapping[str, Any]) -> str:
+    return " · " + code("empty") if row.get("empty") else ""
+
+
+def _named(source: Source, lang: str) -> Iterator[list[str]]:
+    """Write the sets of names and of values that the rows name."""
+    evidence = source.forms["evidence"]
+    for name, values in (
+        *evidence["names"].items(),
+        *evidence["values"].items(),
+        *evidence["process"].items(),
+        ("wrappers", evidence["wrappers"]),
+        ("beside_wrapper", evidence["beside_wrapper"]),
+        ("reasons", evidence["reasons"]),
+        ("text: …", dict.fromkeys(row["name"] for row in evidence["words"]["failure"])),
+    ):
+        yield [code(name), _joined(tuple(values), lang)]
+
+
+def _flags(source: Source, lang: str) -> Iterator[list[str]]:
+    for carrier, row in source.forms["evidence"]["flags"].items():
+        yield [code(carrier), code(row["field"]), _in(_BY_DEFAULT[row["default"]], lang)]
+
+
+def _joined(names: Sequence[str], lang: str) -> str:
+    return word("comma", lang).join(map(code, names))
+
+
+def _in(pair: tuple[str, str], lang: str) -> str:
+    return pair[LANGUAGES.index(lang)]
 
 
 def _operations(source: Source, lang: str) -> Iterator[list[str]]:
