@@ -5,12 +5,12 @@
     python tests/conformance/carrier_messages.py read mcp vercel --into tests/conformance/node
 
 `write` prints a line of JSON for each tool result: identifier of the fixture, whether it failed,
-whether nothing but its own words says so, and the carrier's message. `compare` reads what an SDK made of those messages, a line each with
-identifier and message, and says which of them no longer hold their envelope. Exit code 1: some.
-`read` writes the messages for another implementation of the carriers, in a file for each carrier:
-as `write`, and the same message as it was sent, and as others change it on the way, each with the
-envelope it means; and the same of a message that shows the model less, or in a fence. What several
-fixtures ask alike is asked once.
+whether nothing but its own words says so, and the carrier's message. `compare` reads what an SDK
+made of those messages, a line each with identifier and message, and says which of them no longer
+hold their envelope. Exit code 1: some. `read` writes the messages for another implementation of the
+carriers, in a file for each carrier: as `write`, and the same message as it was sent, and as others
+change it on the way, each with the envelope it means; and the same of a message that shows the
+model less, or in a fence. What several fixtures ask alike is asked once.
 """
 
 import argparse
