@@ -1,4 +1,4 @@
-"""The tables of the page on the contract, from the facts of the forms and the fixtures' shape."""
+"""The tables of the specification, from the facts of the forms and the fixtures' shape."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,16 +9,45 @@ from codegen.site.conversion_pages import expressed, recognized
 from codegen.site.markdown import code, table
 from codegen.site.words import LANGUAGES, word
 from codegen.source import Source
+from toolresult.contract.fixtures import read_cases
+from toolresult.contract.requirements import PROFILES, cited, read_requirements
 
 _SHAPE = "fixture.schema.json"
 _HEADS: Mapping[str, Sequence[str]] = {
     "en": ("Operation", "What it is", "Input", "Expected"),
     "zh": ("操作", "说明", "输入", "期望"),
 }
-_REPORTED: Mapping[str, Sequence[str]] = {
-    "en": ("Name", "Keys or values"),
-    "zh": ("名称", "键或值"),
+_PROFILES: Mapping[str, Sequence[str]] = {
+    "en": ("Profile", "What it is about", "Requirements", "Levels and operations", "Cases"),
+    "zh": ("配置", "内容", "要求", "级别和操作", "用例"),
 }
+_ABOUT: Mapping[str, tuple[str, str]] = {
+    "core": (
+        "forms, recognition, codes, outcome, conversion",
+        "格式、识别、错误码、结果状态、转换",
+    ),
+    "text": ("strict JSON, duplicate keys, exact numbers", "严格的 JSON、重复的键、精确的数字"),
+    "findings": ("rules, their places and order, warnings", "规则及其位置和顺序、警告"),
+    "evidence": ("what values of other systems say", "其他系统的值表示什么"),
+    "workflow": ("what was returned, and whether to go on", "返回了什么，是否继续"),
+    "presentation": (
+        "what the model reads: text, media, tracebacks, limits, redaction",
+        "模型读到的内容：文本、媒体、异常堆栈、限制、遮盖",
+    ),
+}
+_EVIDENCE: Mapping[str, Sequence[str]] = {
+    "en": ("Row", "Keys", "`is`", "Only if"),
+    "zh": ("行", "键", "`is`", "条件"),
+}
+_CODES: Mapping[str, Sequence[str]] = {
+    "en": ("Code", "Name", "Kind", "HTTP", "Retryable", "Effect"),
+    "zh": ("错误码", "名称", "类别", "HTTP", "可重试", "影响"),
+}
+_LIMITS: Mapping[str, Sequence[str]] = {"en": ("Limit", "Value"), "zh": ("限制", "值")}
+_EVIDENCE_LIMITS = (
+    *("most_characters", "most_lines"),
+    *("denial_characters", "denial_lines", "denial_within"),
+)
 # The statuses of gRPC (https://grpc.io/docs/guides/status-codes/), in its order.
 _GRPC = (
     *("OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND"),
@@ -80,7 +109,10 @@ def _tables(source: Source, lang: str) -> dict[str, str]:
         "codes-elsewhere": _codes_elsewhere(source, lang),
         "recognition": recognized(source, lang),
         "parts": expressed(source, lang),
-        "reported": _reported(source, lang),
+        "profiles": table(_PROFILES[lang], _profiles(source, lang)),
+        "codes": table(_CODES[lang], _codes(source)),
+        "evidence": table(_EVIDENCE[lang], _evidence(source)),
+        "limits": table(_LIMITS[lang], _limits(source)),
         "operations": table(_HEADS[lang], _operations(source, lang)),
     }
 
@@ -113,18 +145,66 @@ def _http(status: int) -> str:
     return f"{status} {phrase}"
 
 
-def _reported(source: Source, lang: str) -> str:
-    """Write the names by which an object says that it failed."""
-    names = source.forms["reported_failure"]
-    rows = (
-        [code(key), word("comma", lang).join(map(code, _listed(value)))]
-        for key, value in names.items()
-    )
-    return table(_REPORTED[lang], rows)
+def _profiles(source: Source, lang: str) -> Iterator[list[str]]:
+    """Write what each profile has, and how many cases an implementation passes for it."""
+    rows = read_requirements(source.requirements)
+    cases = [
+        (fixture, cited(fixture, rows))
+        for path, text in source.fixtures.items()
+        for fixture in read_cases(path.partition("/")[0], json.loads(text))
+    ]
+    for profile in PROFILES:
+        mine = [fixture for fixture, found in cases if any(one.profile == profile for one in found)]
+        families = dict.fromkeys(row.id[:3] for row in rows if row.profile == profile)
+        asked = dict.fromkeys(one.case.get("operation", one.level) for one in mine)
+        yield [
+            code(profile),
+            _ABOUT[profile][LANGUAGES.index(lang)],
+            ", ".join(families),
+            ", ".join(map(code, asked)),
+            str(len(mine)),
+        ]
 
 
-def _listed(value: str | Sequence[str]) -> Sequence[str]:
-    return [value] if isinstance(value, str) else value
+def _codes(source: Source) -> Iterator[list[str]]:
+    """Write the rows of the table of codes, then its ranges."""
+    for row in source.table["codes"]:
+        retryable = str(row["retryable"]).lower()
+        effect = row.get("effect", "")
+        name = code(row["name"])
+        yield [str(row["code"]), name, row["kind"], str(row["http_status"]), retryable, effect]
+    for row in source.table["ranges"]:
+        if row["minimum"] != row["maximum"]:
+            numbers = f"{row['minimum']}–{row['maximum']}"
+            yield [numbers, "", row["kind"], str(row["http_status"]), "", ""]
+
+
+def _evidence(source: Source) -> Iterator[list[str]]:
+    """Write the rows by which an object says that it failed."""
+    for row in source.forms["evidence"]["structure"]:
+        keys = [f"{row['in']}/{key}" if "in" in row else key for key in row["keys"]]
+        yield [code(row["id"]), _list(keys), code(row["is"]), _conditions(row)]
+
+
+def _conditions(row: Mapping[str, Any]) -> str:
+    parts = [
+        f"`beside` {_list(beside['keys'])}: {code(beside['is'])}"
+        for beside in row.get("beside", ())
+    ]
+    parts += [f"{code(key)} {_list(row[key])}".strip() for key in ("without", "only") if key in row]
+    parts += [f"{code(key)} {row[key]}".lower() for key in ("outcome", "empty") if key in row]
+    return "<br>".join(parts)
+
+
+def _list(names: Sequence[str]) -> str:
+    return ", ".join(map(code, names))
+
+
+def _limits(source: Source) -> Iterator[list[str]]:
+    limits = source.forms["limits"]
+    yield from ([code(f"limits.{name}"), str(value)] for name, value in limits.items())
+    words = source.forms["evidence"]["words"]
+    yield from ([code(f"evidence.words.{name}"), str(words[name])] for name in _EVIDENCE_LIMITS)
 
 
 def _operations(source: Source, lang: str) -> Iterator[list[str]]:
