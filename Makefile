@@ -37,6 +37,7 @@ SITE := tests/site
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PORT ?= 8000
 EXAMPLES ?= 50000
+DRAWS ?= 2000
 REQUIRE ?=
 SECONDS ?= 60
 MINUTES ?= 10
@@ -87,9 +88,9 @@ test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 10
 test-compat: $(READY)  ## run the tests of the comparison of schemas, of which test has the cases of its rules only
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) tests/unit/compat -m "not slow"
 
-test-all: test test-compat  ## run everything in Python: test, test-compat, then properties on 2,000 examples, mutants, kills, packaging, the workshop
+test-all: test test-compat  ## run everything in Python: test, test-compat, then properties on 2,000 examples, mutants, kills, packaging, the workshop (DRAWS=500: fewer examples)
 	@$(BIN)/python -m tests.support.cpu $(CPU_OF_TEST)
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,$(COMMIT)) $(THOROUGH) -m "slow or workshop or hypothesis"
+	TOOLRESULT_EXAMPLES=$(DRAWS) $(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,$(COMMIT)) $(THOROUGH) -m "slow or workshop or hypothesis"
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
