@@ -92,7 +92,8 @@ WITHOUT = {
         **dict.fromkeys(("install", "model_of"), "take what a guard with settings has made"),
     },
     "toolresult.audit": dict.fromkeys(
-        ("Example", "Found", "Latency", "Problem", "Summary"), "values that doors return"
+        ("Doubt", "Doubtful", "Example", "Found", "Latency", "Problem", "Summary"),
+        "values that doors return",
     ),
     "toolresult.testing": {
         "Case": "what a test says",

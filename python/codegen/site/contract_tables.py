@@ -17,6 +17,48 @@ _HEADS: Mapping[str, Sequence[str]] = {
     "en": ("Operation", "What it is", "Input", "Expected"),
     "zh": ("操作", "说明", "输入", "期望"),
 }
+_SIGNS: Mapping[str, Sequence[str]] = {
+    "en": ("Sign", "One of these fields", "is", "Beside it", "Other fields", "Outcome"),
+    "zh": ("迹象", "任一字段", "取值", "旁边", "其他字段", "结果状态"),
+}
+_NAMED: Mapping[str, Sequence[str]] = {
+    "en": ("Name", "Fields or values"),
+    "zh": ("名称", "字段或取值"),
+}
+_FLAGS: Mapping[str, Sequence[str]] = {
+    "en": ("Carrier", "Flag", "If it says that the call worked, or is absent"),
+    "zh": ("载体", "标志", "表示成功或缺失时"),
+}
+_BY_DEFAULT: Mapping[bool, tuple[str, str]] = {
+    True: ("weak: the SDK writes it by default", "弱：SDK 默认就会写"),
+    False: ("decides, if it is there", "存在即以它为准"),
+}
+# What a field has to be, in both languages; any other word is a list of values.
+_TESTS: Mapping[str, tuple[str, str]] = {
+    "true": ("true, also as text", "true，文本也算"),
+    "false": ("false, also as text", "false，文本也算"),
+    "error": (
+        "true, non-blank text, or a non-empty object or list",
+        "true、非空白文本、非空的对象或列表",
+    ),
+    "text": ("non-blank text", "非空白文本"),
+    "said": (
+        "non-blank text, or a list or object that holds one",
+        "非空白文本，或含有这种文本的列表或对象",
+    ),
+    "given": ("non-blank text, or a number other than 0", "非空白文本，或 0 以外的数字"),
+    "there": ("present", "存在"),
+    "filled": ("a non-empty list", "非空列表"),
+    "zero": ("0", "0"),
+    "nonzero": ("a whole number other than 0", "0 以外的整数"),
+    "positive": ("a whole number above 0, or a non-empty list", "大于 0 的整数，或非空列表"),
+    "negative": ("a whole number below 0", "小于 0 的整数"),
+    "http": ("a whole number from 400 to 599", "400 至 599 的整数"),
+    "all-null": ("an object with nothing but null", "值全为 null 的对象"),
+    "some-null": ("an object with null and other values", "部分值为 null 的对象"),
+    "error-name": ("the name of an error (`error_name`)", "错误的名称（`error_name`）"),
+}
+_NO_OTHER = ("none", "没有")
 _PROFILES: Mapping[str, Sequence[str]] = {
     "en": ("Profile", "What it is about", "Requirements", "Levels and operations", "Cases"),
     "zh": ("配置", "内容", "要求", "级别和操作", "用例"),
@@ -34,10 +76,6 @@ _ABOUT: Mapping[str, tuple[str, str]] = {
         "what the model reads: text, media, tracebacks, limits, redaction",
         "模型读到的内容：文本、媒体、异常堆栈、限制、遮盖",
     ),
-}
-_EVIDENCE: Mapping[str, Sequence[str]] = {
-    "en": ("Row", "Keys", "`is`", "Only if"),
-    "zh": ("行", "键", "`is`", "条件"),
 }
 _CODES: Mapping[str, Sequence[str]] = {
     "en": ("Code", "Name", "Kind", "HTTP", "Retryable", "Effect"),
@@ -109,9 +147,11 @@ def _tables(source: Source, lang: str) -> dict[str, str]:
         "codes-elsewhere": _codes_elsewhere(source, lang),
         "recognition": recognized(source, lang),
         "parts": expressed(source, lang),
+        "evidence": table(_SIGNS[lang], _signs(source, lang)),
+        "evidence-names": table(_NAMED[lang], _named(source, lang)),
+        "evidence-flags": table(_FLAGS[lang], _flags(source, lang)),
         "profiles": table(_PROFILES[lang], _profiles(source, lang)),
         "codes": table(_CODES[lang], _codes(source)),
-        "evidence": table(_EVIDENCE[lang], _evidence(source)),
         "limits": table(_LIMITS[lang], _limits(source)),
         "operations": table(_HEADS[lang], _operations(source, lang)),
     }
@@ -143,6 +183,73 @@ def _codes_elsewhere(source: Source, lang: str) -> str:
 def _http(status: int) -> str:
     phrase = _PHRASES.get(status) or HTTPStatus(status).phrase
     return f"{status} {phrase}"
+
+
+def _signs(source: Source, lang: str) -> Iterator[list[str]]:
+    """Write the rows by which an object says that it failed, the first that matches first."""
+    for row in source.forms["evidence"]["structure"]:
+        yield [
+            code(row["id"]),
+            _fields_of(row, lang),
+            _test(row["is"], lang),
+            "<br>".join(_beside(row, lang)),
+            _others(row, lang),
+            code(row.get("outcome", "failed")) + _or_empty(row),
+        ]
+
+
+def _fields_of(row: Mapping[str, Any], lang: str) -> str:
+    holder = f"{row['in']}." if "in" in row else ""
+    return _joined([f"{holder}{key}" for key in row["keys"]], lang)
+
+
+def _test(name: str, lang: str) -> str:
+    return _in(_TESTS[name], lang) if name in _TESTS else f"[{code(name)}](#evidence-names)"
+
+
+def _beside(row: Mapping[str, Any], lang: str) -> Iterator[str]:
+    for one in row.get("beside", ()):
+        yield f"{_joined(one['keys'], lang)}{word('colon', lang)}{_test(one['is'], lang)}"
+    if "without" in row:
+        yield f"{_in(('without', '没有'), lang)} {_joined(row['without'], lang)}"
+
+
+def _others(row: Mapping[str, Any], lang: str) -> str:
+    if "only" not in row:
+        return _in(("any", "任意"), lang)
+    return _joined(row["only"], lang) if row["only"] else _in(_NO_OTHER, lang)
+
+
+def _or_empty(row: Mapping[str, Any]) -> str:
+    return " · " + code("empty") if row.get("empty") else ""
+
+
+def _named(source: Source, lang: str) -> Iterator[list[str]]:
+    """Write the sets of names and of values that the rows name."""
+    evidence = source.forms["evidence"]
+    for name, values in (
+        *evidence["names"].items(),
+        *evidence["values"].items(),
+        *evidence["process"].items(),
+        ("wrappers", evidence["wrappers"]),
+        ("beside_wrapper", evidence["beside_wrapper"]),
+        ("reasons", evidence["reasons"]),
+        ("text: …", dict.fromkeys(row["name"] for row in evidence["words"]["failure"])),
+    ):
+        yield [code(name), _joined(tuple(values), lang)]
+
+
+def _flags(source: Source, lang: str) -> Iterator[list[str]]:
+    for carrier, row in source.forms["evidence"]["flags"].items():
+        yield [code(carrier), code(row["field"]), _in(_BY_DEFAULT[row["default"]], lang)]
+
+
+def _joined(names: Sequence[str], lang: str) -> str:
+    return word("comma", lang).join(map(code, names))
+
+
+def _in(pair: tuple[str, str], lang: str) -> str:
+    return pair[LANGUAGES.index(lang)]
 
 
 def _profiles(source: Source, lang: str) -> Iterator[list[str]]:
@@ -177,27 +284,6 @@ def _codes(source: Source) -> Iterator[list[str]]:
         if row["minimum"] != row["maximum"]:
             numbers = f"{row['minimum']}–{row['maximum']}"
             yield [numbers, "", row["kind"], str(row["http_status"]), "", ""]
-
-
-def _evidence(source: Source) -> Iterator[list[str]]:
-    """Write the rows by which an object says that it failed."""
-    for row in source.forms["evidence"]["structure"]:
-        keys = [f"{row['in']}/{key}" if "in" in row else key for key in row["keys"]]
-        yield [code(row["id"]), _list(keys), code(row["is"]), _conditions(row)]
-
-
-def _conditions(row: Mapping[str, Any]) -> str:
-    parts = [
-        f"`beside` {_list(beside['keys'])}: {code(beside['is'])}"
-        for beside in row.get("beside", ())
-    ]
-    parts += [f"{code(key)} {_list(row[key])}".strip() for key in ("without", "only") if key in row]
-    parts += [f"{code(key)} {row[key]}".lower() for key in ("outcome", "empty") if key in row]
-    return "<br>".join(parts)
-
-
-def _list(names: Sequence[str]) -> str:
-    return ", ".join(map(code, names))
 
 
 def _limits(source: Source) -> Iterator[list[str]]:
