@@ -55,7 +55,7 @@ class OutputStore:
         if self._folder is not None:
             path = self._file(self._folder, identifier)
             if not path.exists():
-                # Whoever reads meanwhile sees all of it or nothing.
+                # A reader meanwhile sees all of it or nothing.
                 partial = path.with_suffix(f".{os.urandom(4).hex()}")
                 partial.write_bytes(data)
                 partial.replace(path)
@@ -70,7 +70,7 @@ class OutputStore:
 
     def read(self, identifier: str) -> str | None:
         """Return the text of an id; None where there is none, or no longer."""
-        if _ID.fullmatch(identifier) is None:  # a model names it: it is no path
+        if _ID.fullmatch(identifier) is None:  # from a model: it may be a path
             return None
         if self._folder is None:
             return self._texts.get(identifier)
@@ -93,7 +93,7 @@ def kept_in(store: OutputStore | Callable[[str], str], text: str) -> str:
     """Keep a text, and return its id.
 
     Raises:
-        TypeError: the function returned something that is no text, or blank.
+        TypeError: the function returned blank text or something else than text.
         OSError: the file cannot be written.
     """
     identifier = store.keep(text) if isinstance(store, OutputStore) else store(text)
