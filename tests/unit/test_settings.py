@@ -71,7 +71,11 @@ WITHOUT = {
         "DataContracts": "is one of the settings",
         "Settings": "is what they take",
     },
-    "toolresult.llm": {"ContentOptions": "is one of the settings", "OutputStore": "keeps texts", "text_of": "canonical results"},
+    "toolresult.llm": {
+        "ContentOptions": "is one of the settings",
+        "OutputStore": "keeps texts",
+        "text_of": "canonical results",
+    },
     "toolresult.carriers": {
         **dict.fromkeys(("FoundResult", "UnansweredCall"), "values that doors return"),
         **dict.fromkeys(("is_idempotent", "mcp_annotations"), "facts of a definition"),
