@@ -39,6 +39,10 @@ _TEXTS = Catalog(
             "en": "parameter {name}: expected {expected}, got {found} ({detail})",
             "zh": "参数{name}应为{expected}，实际为{found}（{detail}）",
         },
+        "constraint": {
+            "en": "parameter {name}: got {found}, which is not allowed ({detail})",
+            "zh": "参数{name}的值不被允许，实际为{found}（{detail}）",
+        },
         "unchecked": {
             "en": "parameter {name} is invalid, got {found}: checking it raised {detail}",
             "zh": "参数{name}无效，实际为{found}：校验时抛出 {detail}",
