@@ -42,9 +42,12 @@ def test_where_plain_values_are_welcome(
     response = {"id": "c", "name": "t", "responseData": as_text(value)}
     assert outcome(carriers.from_spring_ai(response)) == welcome
     result = {"content": [{"type": "text", "text": as_text(value)}], "isError": False}
-    assert outcome(carriers.from_mcp(result)) == flagged
+    assert outcome(carriers.from_mcp(result)) == welcome
     block = {"type": "tool_result", "tool_use_id": "c", "content": as_text(value)}
-    assert outcome(carriers.from_anthropic(block)) == flagged
+    assert outcome(carriers.from_anthropic(block)) == welcome
+    shown = {"toolUseId": "c", "status": "success", "content": [{"text": as_text(value)}]}
+    assert outcome(carriers.from_bedrock({"toolResult": shown})) == flagged
+    assert outcome(carriers.from_magic({"content": as_text(value), "ok": True})) == flagged
 
 
 def executed(value: Any, *, wrap: bool) -> str:
