@@ -1,6 +1,7 @@
 /** From a carrier back to an envelope: exact where ours is there, else the best truthful reading. */
 
 import type { Envelopes } from "../build/envelopes.js";
+import { evidence } from "../build/contract.js";
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
 import type { ContentOptions } from "../content-options.js";
@@ -84,7 +85,8 @@ function incomingOf(carrier: Carrier<unknown>, given: unknown): Incoming {
     const value = isText(given) ? read(given) : withoutUndefined(given);
     if (!isObject(value)) throw new ShapeError("", "carrier.object", value);
     const incoming = carrier.read(value);
-    return { ...incoming, flagged: incoming.flagged ?? carrier.hasFlag };
+    const isDefault = !incoming.flagged && incoming.failed === false;
+    return { ...incoming, defaultFlag: isDefault ? (evidence.flags[carrier.name]?.field ?? null) : null };
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
     const found = error.found === undefined ? phrase("found.nothing", "en") : describe(error.found, "en");
@@ -109,6 +111,7 @@ function built(
   const assumed = [...assumedOf(received, target), ...made.assumed];
   const said = {
     ...(assumed.length > 0 ? { assumed } : {}),
+    ...(result.evidence === undefined || result.evidence.length === 0 ? {} : { evidence: result.evidence }),
     ...(isRunning && result.outcome !== Outcome.OK ? { still_running: true } : {}),
     ...(result.outcome === Outcome.UNKNOWN || !isTold ? { outcome: result.outcome } : {}),
   };
