@@ -70,7 +70,7 @@ test("a failure gets the class that it names, as in Python", () => {
     const text = typeof content === "string" ? content : JSON.stringify(content);
     const block = { type: "tool_result", tool_use_id: "t1", content: text, is_error: true };
     const envelope = carriers.fromAnthropic(block, { classify: true });
-    assert.deepEqual([envelope.code, envelope.meta.retry_after_ms ?? null], [code, wait], text);
+    assert.deepEqual([envelope.code, envelope.meta?.retry_after_ms ?? null], [code, wait], text);
   }
 });
 

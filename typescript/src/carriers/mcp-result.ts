@@ -113,7 +113,7 @@ export function resultInside(incoming: Incoming): Incoming | null {
     failed: flags.includes(true) ? true : flags.includes(null) ? null : false,
     kept: undefined,
     beside: [...inside.beside, ...incoming.beside],
-    flagged: incoming.flagged === true || typeof own(found, "isError") === "boolean",
+    flagged: incoming.flagged,
     toolCallId: incoming.toolCallId,
     name: incoming.name,
   };
