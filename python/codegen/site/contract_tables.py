@@ -1,4 +1,4 @@
-"""The tables of the page on the contract, from the facts of the forms and the fixtures' shape."""
+"""The tables of the specification, from the facts of the forms and the fixtures' shape."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,6 +9,8 @@ from codegen.site.conversion_pages import expressed, recognized
 from codegen.site.markdown import code, table
 from codegen.site.words import LANGUAGES, word
 from codegen.source import Source
+from toolresult.contract.fixtures import read_cases
+from toolresult.contract.requirements import PROFILES, cited, read_requirements
 
 _SHAPE = "fixture.schema.json"
 _HEADS: Mapping[str, Sequence[str]] = {
@@ -57,6 +59,33 @@ _TESTS: Mapping[str, tuple[str, str]] = {
     "error-name": ("the name of an error (`error_name`)", "错误的名称（`error_name`）"),
 }
 _NO_OTHER = ("none", "没有")
+_PROFILES: Mapping[str, Sequence[str]] = {
+    "en": ("Profile", "What it is about", "Requirements", "Levels and operations", "Cases"),
+    "zh": ("配置", "内容", "要求", "级别和操作", "用例"),
+}
+_ABOUT: Mapping[str, tuple[str, str]] = {
+    "core": (
+        "forms, recognition, codes, outcome, conversion",
+        "格式、识别、错误码、结果状态、转换",
+    ),
+    "text": ("strict JSON, duplicate keys, exact numbers", "严格的 JSON、重复的键、精确的数字"),
+    "findings": ("rules, their places and order, warnings", "规则及其位置和顺序、警告"),
+    "evidence": ("what values of other systems say", "其他系统的值表示什么"),
+    "workflow": ("what was returned, and whether to go on", "返回了什么，是否继续"),
+    "presentation": (
+        "what the model reads: text, media, tracebacks, limits, redaction",
+        "模型读到的内容：文本、媒体、异常堆栈、限制、遮盖",
+    ),
+}
+_CODES: Mapping[str, Sequence[str]] = {
+    "en": ("Code", "Name", "Kind", "HTTP", "Retryable", "Effect"),
+    "zh": ("错误码", "名称", "类别", "HTTP", "可重试", "影响"),
+}
+_LIMITS: Mapping[str, Sequence[str]] = {"en": ("Limit", "Value"), "zh": ("限制", "值")}
+_EVIDENCE_LIMITS = (
+    *("most_characters", "most_lines"),
+    *("denial_characters", "denial_lines", "denial_within"),
+)
 # The statuses of gRPC (https://grpc.io/docs/guides/status-codes/), in its order.
 _GRPC = (
     *("OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND"),
@@ -121,6 +150,9 @@ def _tables(source: Source, lang: str) -> dict[str, str]:
         "evidence": table(_SIGNS[lang], _signs(source, lang)),
         "evidence-names": table(_NAMED[lang], _named(source, lang)),
         "evidence-flags": table(_FLAGS[lang], _flags(source, lang)),
+        "profiles": table(_PROFILES[lang], _profiles(source, lang)),
+        "codes": table(_CODES[lang], _codes(source)),
+        "limits": table(_LIMITS[lang], _limits(source)),
         "operations": table(_HEADS[lang], _operations(source, lang)),
     }
 
@@ -218,6 +250,47 @@ def _joined(names: Sequence[str], lang: str) -> str:
 
 def _in(pair: tuple[str, str], lang: str) -> str:
     return pair[LANGUAGES.index(lang)]
+
+
+def _profiles(source: Source, lang: str) -> Iterator[list[str]]:
+    """Write what each profile has, and how many cases an implementation passes for it."""
+    rows = read_requirements(source.requirements)
+    cases = [
+        (fixture, cited(fixture, rows))
+        for path, text in source.fixtures.items()
+        for fixture in read_cases(path.partition("/")[0], json.loads(text))
+    ]
+    for profile in PROFILES:
+        mine = [fixture for fixture, found in cases if any(one.profile == profile for one in found)]
+        families = dict.fromkeys(row.id[:3] for row in rows if row.profile == profile)
+        asked = dict.fromkeys(one.case.get("operation", one.level) for one in mine)
+        yield [
+            code(profile),
+            _ABOUT[profile][LANGUAGES.index(lang)],
+            ", ".join(families),
+            ", ".join(map(code, asked)),
+            str(len(mine)),
+        ]
+
+
+def _codes(source: Source) -> Iterator[list[str]]:
+    """Write the rows of the table of codes, then its ranges."""
+    for row in source.table["codes"]:
+        retryable = str(row["retryable"]).lower()
+        effect = row.get("effect", "")
+        name = code(row["name"])
+        yield [str(row["code"]), name, row["kind"], str(row["http_status"]), retryable, effect]
+    for row in source.table["ranges"]:
+        if row["minimum"] != row["maximum"]:
+            numbers = f"{row['minimum']}–{row['maximum']}"
+            yield [numbers, "", row["kind"], str(row["http_status"]), "", ""]
+
+
+def _limits(source: Source) -> Iterator[list[str]]:
+    limits = source.forms["limits"]
+    yield from ([code(f"limits.{name}"), str(value)] for name, value in limits.items())
+    words = source.forms["evidence"]["words"]
+    yield from ([code(f"evidence.words.{name}"), str(words[name])] for name in _EVIDENCE_LIMITS)
 
 
 def _operations(source: Source, lang: str) -> Iterator[list[str]]:

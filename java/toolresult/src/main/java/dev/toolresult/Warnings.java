@@ -170,9 +170,9 @@ final class Warnings {
 
     private void failureInSuccess() {
         JsonNode data = Tree.get(envelope, form.data());
-        if (form.toCanonical() == null
-                || Tree.isNothing(data)
-                || outcome != Outcome.OK) {
+        // A list of results is data, whatever they say.
+        boolean maySay = data != null && (data.isObject() || data.isTextual());
+        if (form.toCanonical() == null || !maySay || outcome != Outcome.OK) {
             return;
         }
         Reading reading = Reading.of(data, true);
