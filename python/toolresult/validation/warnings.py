@@ -179,7 +179,7 @@ def _may_say_failed(data: Any) -> bool:
     )
 
 
-def _reading(data: dict[str, Any] | list[Any] | str) -> Reading:
+def _reading(data: Any) -> Reading:
     """Read the data of a success as a tool's result."""
     if isinstance(data, dict):
         # What is judged is in built-in types already; to make sure again would walk all of it.
