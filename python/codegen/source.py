@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ class Source:
         forms: the facts of each form, and the limits and defaults that go with them.
         telemetry: the names of spans, attributes and metrics.
         fixtures: the text of each fixture file, by its path below `tests/fixtures`.
+        requirements: the rows of `tests/fixtures/requirements.json`.
         examples: the good payload of each form in `examples/payloads`, by schema.
         glossary: `docs/glossary.json`: terms, and words and patterns that are replaced.
         settings: `[tool.codegen]` of pyproject.toml.
@@ -38,6 +39,7 @@ class Source:
     forms: Mapping[str, Any]
     telemetry: Mapping[str, Any]
     fixtures: Mapping[str, str]
+    requirements: Sequence[Mapping[str, Any]]
     examples: Mapping[str, Any]
     glossary: Mapping[str, Any]
     settings: Mapping[str, Any]
@@ -69,6 +71,7 @@ def read_source(root: Path = PROJECT) -> Source:
             for path in sorted(fixture_folder.glob("*/*.json"))
             if path.parent.name in FIXTURE_LEVELS
         },
+        requirements=_json(fixture_folder / "requirements.json"),
         examples={
             path.stem: _json(path)
             for path in sorted((root / "examples" / "payloads" / "good").glob("*.json"))

@@ -12,6 +12,7 @@ _MODULES = (
     "toolresult",
     "toolresult-langchain4j",
     "toolresult-spring-ai",
+    "toolresult-spring-boot-starter",
     "toolresult-mcp",
     "toolresult-servlet",
     "toolresult-testing",

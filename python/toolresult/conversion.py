@@ -288,6 +288,8 @@ def envelope_from(
     if not extended:
         return built.envelope
     whole = dict(recorded or {})
+    if result.evidence and "evidence" not in whole:
+        whole["evidence"] = list(result.evidence)
     is_told = target.outcome(built.envelope) is result.outcome
     if result.outcome is Outcome.UNKNOWN or not is_told:
         whole["outcome"] = str(result.outcome)

@@ -5,12 +5,12 @@
     python tests/conformance/carrier_messages.py read mcp vercel --into tests/conformance/node
 
 `write` prints a line of JSON for each tool result: identifier of the fixture, whether it failed,
-and the carrier's message. `compare` reads what an SDK made of those messages, a line each with
-identifier and message, and says which of them no longer hold their envelope. Exit code 1: some.
-`read` writes the messages for another implementation of the carriers, in a file for each carrier:
-as `write`, and the same message as it was sent, and as others change it on the way, each with the
-envelope it means; and the same of a message that shows the model less, or in a fence. What several
-fixtures ask alike is asked once.
+whether nothing but its own words says so, and the carrier's message. `compare` reads what an SDK
+made of those messages, a line each with identifier and message, and says which of them no longer
+hold their envelope. Exit code 1: some. `read` writes the messages for another implementation of the
+carriers, in a file for each carrier: as `write`, and the same message as it was sent, and as others
+change it on the way, each with the envelope it means; and the same of a message that shows the
+model less, or in a fence. What several fixtures ask alike is asked once.
 """
 
 import argparse
@@ -67,6 +67,13 @@ class Sent:
         """Whether it is not ok."""
         form = BY_NAME[self.envelope.schema_name()]
         return form.outcome(self.envelope.to_dict()) is not Outcome.OK
+
+    @property
+    def worded(self) -> bool:
+        """Whether nothing but its own words says that it failed: models read them as they are."""
+        to_canonical = BY_NAME[self.envelope.schema_name()].to_canonical
+        assert to_canonical is not None
+        return to_canonical(self.envelope.to_dict()).is_only_worded
 
 
 @cache
@@ -134,7 +141,12 @@ def write(carrier: str) -> int:
     """Print the messages."""
     for one in sent(carrier):
         if one.left_out is None:
-            line = {"id": one.id, "failed": one.failed, "message": one.message}
+            line = {
+                "id": one.id,
+                "failed": one.failed,
+                "worded": one.worded,
+                "message": one.message,
+            }
             sys.stdout.write(json.dumps(line, ensure_ascii=False) + "\n")
     return 0
 

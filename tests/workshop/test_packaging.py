@@ -157,7 +157,7 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
         "toolresult_contract/data/plain/tool-response.schema.json",
         "toolresult_contract/data/error-codes.json",
         "toolresult_contract/data/fixtures/schema/tool-return.json",
-        "toolresult_contract/data/archive/pages/contract.zh.md",
+        "toolresult_contract/data/archive/SPECIFICATION.zh.md",
     ):
         assert expected in names
     assert not any(name.startswith("toolresult/_native") for name in names)

@@ -60,6 +60,22 @@ export interface Catalog {
   readonly token_decoration: string;
   readonly exclusive_keys: readonly string[];
   readonly suggested_keys: readonly string[];
+  /** What class a failure of somebody else has, where it says so itself. */
+  readonly classes: {
+    /** HTTP status → code, and the statuses that say less than words. */
+    readonly statuses: Readonly<Record<string, number>>;
+    readonly vague_statuses: readonly number[];
+    readonly status_fields: readonly string[];
+    readonly name_fields: readonly string[];
+    /** Where the fields are: the object itself, and these objects in it. */
+    readonly inside: readonly string[];
+    /** Fields in which systems say how long to wait, and how many milliseconds their unit has. */
+    readonly waits: Readonly<Record<string, number>>;
+    readonly most_characters: number;
+    readonly status_in_words: string;
+    readonly renewed_soon: string;
+    readonly words: readonly { readonly code: number | null; readonly pattern: string }[];
+  };
   readonly forms: readonly FormFacts[];
   /** Where servers wrap their only value, and what beside it says only that it worked. */
   readonly repetition: {

@@ -63,8 +63,13 @@ export function simplified(
   if (characters.length === 0 || characters.length > mostCharacters) return null;
   const lines = stripped.split("\n").filter((line) => trimmed(line) !== "");
   if (lines.length > mostLines || matches("code", stripped)) return null;
-  const spelled = withoutQuotes([...lower(stripped)]).map(spellingOf).join("");
-  return ` ${spelled.split(" ").filter((word) => word !== "").join(" ")} `;
+  return spelled(stripped);
+}
+
+/** Return any text in the simple spelling that the rows expect. */
+export function spelled(text: string): string {
+  const simple = withoutQuotes([...lower(text)]).map(spellingOf).join("");
+  return ` ${simple.split(" ").filter((word) => word !== "").join(" ")} `;
 }
 
 function isTooLong(text: string, most: number): boolean {
@@ -88,7 +93,8 @@ function matches(rows: Rows, text: string): boolean {
 
 const EXPRESSIONS = /* @__PURE__ */ new Map<string, RegExp>();
 
-function expression(pattern: string): RegExp {
+/** Return a row of the contract as an expression, made once. */
+export function expression(pattern: string): RegExp {
   const known = EXPRESSIONS.get(pattern);
   if (known !== undefined) return known;
   const made = new RegExp(pattern, "u");

@@ -11,12 +11,14 @@ from codegen.site.contract_tables import contract_tables
 from codegen.site.words import LANGUAGES
 from codegen.source import Source
 
-# Pages below docs/en and docs/zh that specify the contract, by their names in the archive.
+# Pages below docs/en and docs/zh, by their names in the archive.
 _PAGES: Mapping[str, str] = {
-    "contract": "contract.md",
-    "another-language": "guides/another-language.md",
-    "stability": "stability.md",
+    "SPECIFICATION": "specification.md",
+    "pages/another-language": "guides/another-language.md",
+    "pages/stability": "stability.md",
 }
+# How a language is written in a name, as in those of the READMEs.
+_SUFFIXES: Mapping[str, str] = {"en": ".md", "zh": ".zh.md"}
 # Files of the checkout, by their paths in the archive.
 _FILES: Mapping[str, str] = {
     "README.md": "docs/archive/README.md",
@@ -46,7 +48,7 @@ def _pages(source: Source) -> Iterator[tuple[str, str]]:
         for name, file in _PAGES.items():
             text = _COMMENT.sub("", _read(source, f"docs/{lang}/{file}"))
             whole = _INSERTED.sub(lambda found: tables[found[1]].rstrip("\n"), text)
-            yield f"pages/{name}.{lang}.md", _LINK_ELSEWHERE.sub(r"\1", whole)
+            yield f"{name}{_SUFFIXES[lang]}", _LINK_ELSEWHERE.sub(r"\1", whole)
 
 
 def _read(source: Source, path: str) -> str:

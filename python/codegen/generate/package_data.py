@@ -45,7 +45,8 @@ def _copies(source: Source) -> Iterator[tuple[str, str]]:
         yield f"source/{file}", (folder / file).read_text(encoding="utf-8")
     for file in _DOCUMENTS:
         yield file, (folder / file).read_text(encoding="utf-8")
-    shape = source.root / "tests" / "fixtures" / "fixture.schema.json"
-    yield "fixtures/fixture.schema.json", shape.read_text(encoding="utf-8")
+    for file in ("fixture.schema.json", "requirements.json"):
+        text = (source.root / "tests" / "fixtures" / file).read_text(encoding="utf-8")
+        yield f"fixtures/{file}", text
     for path, text in source.fixtures.items():
         yield f"fixtures/{path}", text

@@ -18,6 +18,7 @@ from codegen.lint.native import native_problems
 from codegen.lint.patterns import pattern_problems
 from codegen.lint.rules import rule_problems
 from codegen.lint.schemas import schema_problems
+from codegen.lint.specification import specification_problems
 from codegen.lint.telemetry import telemetry_problems
 from codegen.lint.versions import version_problems
 from codegen.lint.wasm import wasm_problems
@@ -34,6 +35,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "telemetry": telemetry_problems,
     "fast": fast_problems,
     "fixtures": fixture_problems,
+    "specification": specification_problems,
     "glossary": glossary_shape_problems,
     "words": glossary_problems,
     "vocabulary": word_problems,
@@ -48,7 +50,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
 }
 
 
-_OF_SOUND_SCHEMAS = frozenset({"patterns", "fast", "fixtures", "baseline"})
+_OF_SOUND_SCHEMAS = frozenset({"patterns", "fast", "fixtures", "specification", "baseline"})
 
 
 def all_problems(source: Source) -> list[str]:

@@ -15,7 +15,9 @@ from toolresult.compat import RULES
 _SHAPE = "fixture.schema.json"
 # The cases of the comparison, one folder a rule; no other language needs them.
 _COMPARED = {f"compat/{rule.id}/{side}.json" for rule in RULES for side in ("old", "new")}
-_OTHERS = frozenset({_SHAPE, "LICENSE", "compat/contract-edits.json", *_COMPARED})
+_OTHERS = frozenset(
+    {_SHAPE, "requirements.json", "LICENSE", "compat/contract-edits.json", *_COMPARED}
+)
 
 
 def fixture_problems(source: Source) -> Iterator[str]:

@@ -137,11 +137,20 @@ def _evidence_problems(source: Source) -> Iterator[str]:
         for one in row.get("only", ()):
             if one not in evidence["names"]:
                 yield f"evidence/structure: {row['id']}: no names {one}"
-    for name, given in evidence["words"].items():
+    for name, pattern in _portable_patterns(source):
+        if _NOT_PORTABLE.search(pattern):
+            yield f"{name}: {pattern[:40]}: no lookaround, no \\d \\w \\s \\b"
+
+
+def _portable_patterns(source: Source) -> Iterator[tuple[str, str]]:
+    """Yield every pattern on the simple spelling of a sentence, with its place."""
+    classes = source.forms["classes"]
+    for name in ("status_in_words", "renewed_soon"):
+        yield f"classes/{name}", classes[name]
+    yield from (("classes/words", row["pattern"]) for row in classes["words"])
+    for name, given in source.forms["evidence"]["words"].items():
         for one in given if isinstance(given, list) else ():
-            pattern = one["pattern"] if isinstance(one, dict) else one
-            if _NOT_PORTABLE.search(pattern):
-                yield f"evidence/words/{name}: {pattern[:40]}: no lookaround, no \\d \\w \\s \\b"
+            yield f"evidence/words/{name}", one["pattern"] if isinstance(one, dict) else one
 
 
 def _closed(properties: Mapping[str, Any]) -> Schema:
@@ -231,6 +240,24 @@ _EVIDENCE = _closed(
         "words": _closed(_WORDS),
     }
 )
+_CODE = {"type": "integer", "minimum": 1}
+_CLASSES = _closed(
+    {
+        "$comment": _NAME,
+        "statuses": {"type": "object", "additionalProperties": _CODE},
+        "vague_statuses": {"type": "array", "items": _CODE},
+        **dict.fromkeys(("status_fields", "name_fields", "inside"), _NAMES),
+        "waits": {"type": "object", "additionalProperties": {"enum": [1, 1000]}},
+        "most_characters": _COUNT,
+        "status_in_words": _PATTERN,
+        "renewed_soon": _PATTERN,
+        "words": {
+            "type": "array",
+            "items": _closed({"code": {**_CODE, "type": ["integer", "null"]}, "pattern": _PATTERN}),
+            "minItems": 1,
+        },
+    }
+)
 _SHAPE = _closed(
     {
         "$comment": _NAME,
@@ -238,6 +265,7 @@ _SHAPE = _closed(
         "suggested_keys": _NAMES,
         "forms": {"type": "array", "items": _closed(_ROW), "minItems": 1},
         "evidence": _EVIDENCE,
+        "classes": _CLASSES,
         "reported_failure": _closed(
             {
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),

@@ -2,6 +2,15 @@
 
 from toolresult.audit.latency import Latency
 from toolresult.audit.run import audit_files
-from toolresult.audit.summary import Example, Found, Problem, Summary
+from toolresult.audit.summary import Doubt, Doubtful, Example, Found, Problem, Summary
 
-__all__ = ["Example", "Found", "Latency", "Problem", "Summary", "audit_files"]
+__all__ = [
+    "Doubt",
+    "Doubtful",
+    "Example",
+    "Found",
+    "Latency",
+    "Problem",
+    "Summary",
+    "audit_files",
+]

@@ -13,6 +13,7 @@ from toolresult.audit.payload_class import (
     PayloadClass,
     Verdict,
     dialect_code,
+    doubt_of,
 )
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.forms.canonical import Outcome, extension_of, scaled
@@ -92,7 +93,10 @@ class Classifier:
             counted = PayloadClass(schema, outcome=Outcome.UNKNOWN) if report.valid else None
             return Verdict(schema, findings, counted, dialect_code=foreign)
         result = form.to_canonical(value) if form.to_canonical else None
-        assumed = extension_of(value, form.extension).get("assumed", ())
+        recorded = extension_of(value, form.extension)
+        assumed = recorded.get("assumed", ())
+        evidence = tuple(recorded.get("evidence", ()))
+        is_running = recorded.get("still_running") is True
         tool = result.tool if result and _TOOL[schema] not in assumed else None
         code = number if form.extension == "meta" else None
         counted = PayloadClass(schema, code, tool, form.outcome(value))
@@ -104,6 +108,8 @@ class Classifier:
             counted,
             None if milliseconds is None else float(milliseconds),
             foreign,
+            doubt_of(counted.outcome, evidence, is_running=is_running),
+            evidence,
         )
 
     # What was decoded, one function for the forms that are alike
@@ -127,6 +133,8 @@ class Classifier:
         if self._check.dialect:
             return None
         recorded, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
+        if recorded == Outcome.UNKNOWN:
+            return None
         tool = None if _TOOL[name] in assumed else tool
         time = None if _DURATION[name] in assumed else time
         return (name, code, tool, None, None, recorded), time
@@ -145,6 +153,8 @@ class Classifier:
         if may_contradict(metadata):
             return None
         recorded = _recorded_outcome(metadata)
+        if recorded == Outcome.UNKNOWN:
+            return None
         return (name, None, None, None, success, recorded), None
 
     def _of_error(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:

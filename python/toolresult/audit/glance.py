@@ -12,7 +12,6 @@ from typing import Any, NoReturn
 
 from toolresult.audit.payload_class import ClassKey, FastResult
 from toolresult.carriers.carrier import Carrier, Incoming
-from toolresult.carriers.formats import google
 from toolresult.carriers.mcp_result import is_mcp_result
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.forms.registry import FORMS, Recognition, recognize
@@ -22,9 +21,9 @@ from toolresult.strict_json.depth import is_shallow
 from toolresult.text.blank import is_blank
 from toolresult.validation.warnings import is_quiet
 
-# One result: its carrier, its text, whether its flag says that it failed, whether it has a flag,
+# One result: its carrier, its text, whether its flag says that it failed,
 # and the name of its tool.
-_Seen = tuple[str, str, bool, bool, str | None]
+_Seen = tuple[str, str, bool, str | None]
 
 # Without one of these keys an object is not an envelope, a result of another format or a failure.
 _TELLING = frozenset(FAILURE_NAMES).union(
@@ -129,7 +128,7 @@ def _of_record(record: dict[str, Any], kind: Any) -> Iterator[_Seen]:
         return iter((_of_langchain(record),))
     if kind == "function_call_output" and record.keys() <= _ITEM:
         if record.get("status") in (None, "completed"):
-            return iter((("openai_responses", _text(record["output"]), False, False, None),))
+            return iter((("openai_responses", _text(record["output"]), False, None),))
     elif kind == "function_call" and record.keys() <= _CALL:
         return iter(())
     raise _UnsureError
@@ -138,7 +137,7 @@ def _of_record(record: dict[str, Any], kind: Any) -> Iterator[_Seen]:
 def _of_chat(message: dict[str, Any]) -> _Seen:
     if not message.keys() <= _CHAT or "content" not in message:
         raise _UnsureError
-    return "openai_chat", _text(message["content"]), False, False, message.get("name")
+    return "openai_chat", _text(message["content"]), False, message.get("name")
 
 
 def _of_google(part: dict[str, Any]) -> _Seen:
@@ -150,7 +149,7 @@ def _of_google(part: dict[str, Any]) -> _Seen:
     ((key, said),) = response.items()
     if key not in ("result", "output"):
         raise _UnsureError
-    return "google", _text(said), False, google.CARRIER.flag is not None, answered["name"]
+    return "google", _text(said), False, answered["name"]
 
 
 def _of_blocks(blocks: Any) -> Iterator[_Seen]:
@@ -164,7 +163,7 @@ def _of_blocks(blocks: Any) -> Iterator[_Seen]:
             if flag is not None and not isinstance(flag, bool):
                 raise _UnsureError
             said = _only_text(content) if isinstance(content, list) else _text(content)
-            yield "anthropic", said, flag is True, True, None
+            yield "anthropic", said, flag is True, None
         elif not (kind == "text" and keys <= _TEXT) and not (kind == "tool_use" and keys == _USE):
             raise _UnsureError
 
@@ -183,7 +182,7 @@ def _of_mcp(record: dict[str, Any]) -> _Seen:
         if flag or not result.keys() <= _STRUCTURED or _DECODE(said) != structure:
             raise _UnsureError
         _require_success(structure)
-    return "mcp", said, flag, True, None
+    return "mcp", said, flag, None
 
 
 def _of_langchain(message: dict[str, Any]) -> _Seen:
@@ -191,7 +190,7 @@ def _of_langchain(message: dict[str, Any]) -> _Seen:
     if message.get("artifact") is not None or status not in (None, "success", "error"):
         raise _UnsureError
     content, name = _text(message["content"]), message.get("name")
-    return "langchain", content, status == "error", status is not None, name
+    return "langchain", content, status == "error", name
 
 
 def _only_text(blocks: Any) -> str:
@@ -208,7 +207,7 @@ def _text(content: Any) -> str:
     return content
 
 
-def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | None) -> FastResult:
+def _count(carrier: str, text: str, failed: bool, tool: str | None) -> FastResult:
     """Return what a result counts as.
 
     Raises:
@@ -225,7 +224,7 @@ def _count(carrier: str, text: str, failed: bool, flagged: bool, tool: str | Non
     elif value is not ABSENT or start in ('"', "<") or text.startswith("Error: <"):
         outcome = _outcome_of_list(value, text, failed)
     else:
-        outcome = _outcome_of_words(text, failed, flagged)
+        outcome = _outcome_of_words(text, failed)
     code = 0 if outcome is Outcome.OK else code
     return (carrier, code, tool, outcome, None, None), None
 
@@ -245,13 +244,14 @@ def is_plain_time(time: Any) -> bool:
     return time is None or (type(time) is int and 0 <= time < _LONGEST_TIME)
 
 
-def _outcome_of_words(text: str, failed: bool, flagged: bool) -> Outcome:
+def _outcome_of_words(text: str, failed: bool) -> Outcome:
     seems_failed = worded_failure(text) is not None
     if not failed and not seems_failed:
         return Outcome.OK
-    if (not failed and flagged) or not is_quiet(text.removeprefix("Error: "), failed=True):
+    # The audit shows by which words a result is unknown.
+    if not failed or not is_quiet(text.removeprefix("Error: "), failed=True):
         raise _UnsureError
-    return Outcome.FAILED if failed else Outcome.UNKNOWN
+    return Outcome.FAILED
 
 
 def _json_in(text: str) -> Any:
@@ -331,24 +331,23 @@ def count_incoming(carrier: Carrier, incoming: Incoming) -> FastResult | None:
     )
     if not is_simple:
         return None
-    flagged = incoming.flagged
     try:
-        key = _key_of(carrier.name, incoming, flagged)
+        key = _key_of(carrier.name, incoming)
     except _NOT_PLAIN:
         return None
     return key, None if time is None else float(time)
 
 
-def _key_of(carrier: str, incoming: Incoming, flagged: bool) -> ClassKey:
+def _key_of(carrier: str, incoming: Incoming) -> ClassKey:
     text, value, tool = incoming.text, incoming.value, incoming.name
     if value is ABSENT and text is not None and not is_blank(text):
         if not _is_one_text(incoming.pieces, text):
             raise _UnsureError
-        return _count(carrier, text, bool(incoming.failed), flagged, tool)[0]
+        return _count(carrier, text, bool(incoming.failed), tool)[0]
     if incoming.failed:
         raise _UnsureError
     if text is None and _is_wrapped(value):
-        return _count(carrier, _text(value["result"]), False, flagged, tool)[0]
+        return _count(carrier, _text(value["result"]), False, tool)[0]
     _require_name(tool)
     if text is not None:
         _require_words(text)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from toolresult.findings.finding import Finding
-from toolresult.forms.canonical import Outcome
+from toolresult.forms.canonical import Outcome, only_words
 from toolresult.forms.registry import BY_NAME
 
 DIALECT_CODES = range(4000, 5000)
@@ -40,6 +40,8 @@ class Verdict:
         counted: what a valid payload counts as.
         milliseconds: execution time, where somebody measured it.
         dialect_code: a code 4000–4999.
+        doubt: why nobody knows whether it failed: `unknown-words`, `unknown-running`, or None.
+        evidence: by what it looks failed then.
     """
 
     schema: str
@@ -47,6 +49,21 @@ class Verdict:
     counted: PayloadClass | None = None
     milliseconds: float | None = None
     dialect_code: int | None = None
+    doubt: str | None = None
+    evidence: tuple[str, ...] = ()
+
+
+def doubt_of(outcome: Outcome | None, evidence: tuple[str, ...], *, is_running: bool) -> str | None:
+    """Return the reason why an outcome is unknown, as audits count it; None for any other.
+
+    >>> doubt_of(Outcome.UNKNOWN, ("text: not found",), is_running=False)
+    'unknown-words'
+    """
+    if outcome is not Outcome.UNKNOWN:
+        return None
+    if is_running:
+        return "unknown-running"
+    return "unknown-words" if only_words(evidence) else None
 
 
 def dialect_code(number: int | None) -> int | None:

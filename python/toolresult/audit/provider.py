@@ -14,20 +14,26 @@ from toolresult.audit.glance import (
     is_plain_time,
 )
 from toolresult.audit.options import AUTO, RUNS, AuditOptions
-from toolresult.audit.payload_class import FastResult, PayloadClass, Verdict, outcome_of
+from toolresult.audit.payload_class import (
+    FastResult,
+    PayloadClass,
+    Verdict,
+    doubt_of,
+    outcome_of,
+)
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.carriers.calls import LISTS, WRAPPERS, is_call
 from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.messages import READABLE, FoundResult, read_part
 from toolresult.carriers.parts import Part, parts_in, require_format
-from toolresult.carriers.receive import ReceiveOptions, meaning_of, with_flag
+from toolresult.carriers.receive import Meaning, ReceiveOptions, meaning_of, with_flag
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.contract.package_data import shared_schema
 from toolresult.conversion import envelope_from
 from toolresult.findings.catalog import describe, make
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import CanonicalResult, Outcome, extension_of, generic_failure_code
+from toolresult.forms.canonical import Outcome, extension_of, generic_failure_code
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.repetition import parsed_once
@@ -203,10 +209,12 @@ class ProviderReader:
         read = replace(with_flag(carrier, incoming), is_built_in=True)
         with parsed_once():
             meaning = meaning_of(carrier, read, self._options)
-            return None if meaning.result is None else self._told(carrier.name, meaning.result)
+            return None if meaning.result is None else self._told(carrier.name, meaning)
 
-    def _told(self, carrier: str, result: CanonicalResult) -> Verdict | None:
+    def _told(self, carrier: str, meaning: Meaning) -> Verdict | None:
         """Return what a result counts as without an envelope; None where it may be invalid."""
+        result = meaning.result
+        assert result is not None  # noqa: S101 - it was asked for
         tool, time = result.tool, result.execution_time_ms
         if not is_plain_name(tool) or not is_plain_time(time):
             return None
@@ -223,7 +231,14 @@ class ProviderReader:
         if is_assumed:
             code = self._class_of(result.message, result.data)
         counted = PayloadClass(carrier, code, tool, outcome)
-        return Verdict(carrier, findings, counted, None if time is None else float(time))
+        return Verdict(
+            carrier,
+            findings,
+            counted,
+            None if time is None else float(time),
+            doubt=doubt_of(outcome, result.evidence, is_running=meaning.is_running),
+            evidence=result.evidence,
+        )
 
     def _class_of(self, message: str | None, data: Any) -> int | None:
         """Return the code of the class that a failure names, where that is asked for."""

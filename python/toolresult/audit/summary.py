@@ -14,6 +14,8 @@ MAX_TOOLS = 256
 OTHER_TOOLS = "(other)"
 # Files, problems and the like are listed up to here.
 MAX_LISTED = 1000
+# Doubtful results are listed up to here, for each reason of doubt.
+MAX_EXAMPLES = 10
 NO_CODE = "none"
 UNRECOGNIZED = "unrecognized"
 
@@ -56,6 +58,41 @@ class Found:
 
 @public("toolresult.audit")
 @dataclass(frozen=True)
+class Doubtful:
+    """A result of which nobody knows whether it failed.
+
+    Attributes:
+        file: name of the file.
+        line: 1-based line of it.
+        evidence: by what it looks failed, as in `meta.toolresult.evidence`.
+    """
+
+    file: str
+    line: int
+    evidence: tuple[str, ...] = ()
+
+
+@public("toolresult.audit")
+@dataclass(frozen=True)
+class Doubt:
+    """How many results are unknown for one reason.
+
+    Attributes:
+        count: how many.
+        examples: the first ten.
+    """
+
+    count: int
+    examples: tuple[Doubtful, ...] = ()
+
+    def merge(self, other: "Doubt") -> "Doubt":
+        """Return both together, with the first examples."""
+        examples = (self.examples + other.examples)[:MAX_EXAMPLES]
+        return Doubt(self.count + other.count, examples)
+
+
+@public("toolresult.audit")
+@dataclass(frozen=True)
 class Problem:
     """An input or output that could not be read or written to its end.
 
@@ -91,6 +128,8 @@ class Summary:
         schemas: payloads by schema; `unrecognized` where no form was found, and no carrier.
         carriers: results of a provider's log by format.
         outcomes: valid payloads by outcome, runs left out.
+        doubts: those of the outcome `unknown` by the reason of doubt: `unknown-words` if a text
+            words a failure and no flag says it, `unknown-running` if the tool still runs.
         failures_by_code: valid failures by error code; `none` where the form has no code.
         failures_by_tool: valid failures by tool.
         calls_by_tool: valid payloads by tool.
@@ -121,6 +160,7 @@ class Summary:
     schemas: Mapping[str, int] = field(default_factory=dict)
     carriers: Mapping[str, int] = field(default_factory=dict)
     outcomes: Mapping[str, int] = field(default_factory=dict)
+    doubts: Mapping[str, Doubt] = field(default_factory=dict)
     failures_by_code: Mapping[str, int] = field(default_factory=dict)
     failures_by_tool: Mapping[str, int] = field(default_factory=dict)
     calls_by_tool: Mapping[str, int] = field(default_factory=dict)
@@ -165,7 +205,16 @@ class Summary:
             )
             for rule, found in self.findings.items()
         }
-        return replace(self, findings=findings)
+        doubts = {
+            reason: replace(
+                doubt,
+                examples=tuple(
+                    replace(one, file=file, line=one.line + lines) for one in doubt.examples
+                ),
+            )
+            for reason, doubt in self.doubts.items()
+        }
+        return replace(self, findings=findings, doubts=doubts)
 
     @property
     def hints_at_dialect(self) -> bool:
@@ -191,11 +240,28 @@ class Summary:
         """Whether no record at all had a payload where it was looked for."""
         return self.total == 0 and self.without_field > 0
 
-    def exit_code(self, fail_on: str = "error") -> int:
-        """Return 0 all valid, 1 something is invalid, 2 something could not be done."""
+    def exit_code(self, *fail_on: str) -> int:
+        """Return 0 all valid, 1 something is invalid, 2 something could not be done.
+
+        Args:
+            fail_on: what makes it 1 as well: `warning`, or a reason of `doubts`.
+
+        >>> doubts = {"unknown-words": Doubt(3)}
+        >>> Summary(doubts=doubts).exit_code(), Summary(doubts=doubts).exit_code("unknown-words")
+        (0, 1)
+        """
         if self.problems:
             return 2
-        return int(self.invalid > 0 or (fail_on == "warning" and self.warned > 0))
+        is_warned = "warning" in fail_on and self.warned > 0
+        return int(self.invalid > 0 or is_warned or not self.doubts.keys().isdisjoint(fail_on))
+
+    @property
+    def outcome_rows(self) -> Mapping[str, int]:
+        """Return valid payloads by outcome, with the reasons of doubt in place of `unknown`."""
+        counts = {reason: doubt.count for reason, doubt in self.doubts.items()}
+        rows = {**self.outcomes, **counts}
+        rows["unknown"] = self.outcomes.get("unknown", 0) - sum(counts.values())
+        return {name: count for name, count in rows.items() if count > 0}
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values, as `--format json` prints it."""
@@ -204,6 +270,8 @@ class Summary:
             value = getattr(self, attribute.name)
             if attribute.name == "findings":
                 value = {rule: _found_dict(found) for rule, found in sorted(value.items())}
+            elif attribute.name == "doubts":
+                value = {reason: _doubt_dict(doubt) for reason, doubt in sorted(value.items())}
             elif attribute.name == "latency":
                 value = {tool: latency.to_dict() for tool, latency in sorted(value.items())}
             elif attribute.name == "problems":
@@ -230,6 +298,10 @@ class Summary:
                 rule: Found(row["severity"], int(row["count"]), Example(**row["example"]))
                 for rule, row in given["findings"].items()
             }
+            given["doubts"] = {
+                reason: Doubt(row["count"], tuple(map(_doubtful, row["examples"])))
+                for reason, row in given["doubts"].items()
+            }
             given["latency"] = {
                 tool: Latency.from_dict(row) for tool, row in given["latency"].items()
             }
@@ -253,7 +325,7 @@ class Summary:
         )
 
 
-_MERGED_EACH = frozenset({"findings", "latency"})
+_MERGED_EACH = frozenset({"findings", "latency", "doubts"})
 
 
 def _merge_each(values: Mapping[str, Any], others: Mapping[str, Any]) -> dict[str, Any]:
@@ -276,6 +348,18 @@ def _few_latencies(latencies: Mapping[str, Latency], kept: frozenset[str]) -> di
         if tool not in kept:
             rest = rest.merge(latency)
     return _merge_each(few, {OTHER_TOOLS: rest} if rest.count else {})
+
+
+def _doubt_dict(doubt: Doubt) -> dict[str, Any]:
+    examples = [
+        {"file": one.file, "line": one.line, "evidence": list(one.evidence)}
+        for one in doubt.examples
+    ]
+    return {"count": doubt.count, "examples": examples}
+
+
+def _doubtful(row: Mapping[str, Any]) -> Doubtful:
+    return Doubtful(row["file"], row["line"], tuple(row["evidence"]))
 
 
 def _found_dict(found: Found) -> dict[str, Any]:

@@ -26,6 +26,8 @@ from toolresult.audit.summary import (
     NO_CODE,
     OTHER_TOOLS,
     UNRECOGNIZED,
+    Doubt,
+    Doubtful,
     Example,
     Found,
     Summary,
@@ -84,6 +86,7 @@ class Tally:
     invalid_schemas: Counter[str] = field(default_factory=Counter)
     times: dict[str, dict[int, int]] = field(default_factory=dict)
     findings: dict[str, Found] = field(default_factory=dict)
+    doubts: dict[str, Doubt] = field(default_factory=dict)
     dialect_codes: Counter[str] = field(default_factory=Counter)
     kept: int = 0
     dropped: int = 0
@@ -245,6 +248,7 @@ class Tally:
             schemas={name: count for name, count in schemas.items() if name not in CARRIERS},
             carriers={name: count for name, count in schemas.items() if name in CARRIERS},
             outcomes=outcomes,
+            doubts=self.doubts,
             failures_by_code=codes,
             failures_by_tool=failed,
             calls_by_tool=calls,
@@ -305,6 +309,10 @@ class Tally:
             self._keep(verdict, text)
             return
         self.warned += bool(verdict.findings)
+        if verdict.doubt is not None:
+            one = Doubt(1, (Doubtful("", self.lines, verdict.evidence),))
+            doubt = self.doubts.get(verdict.doubt)
+            self.doubts[verdict.doubt] = doubt.merge(one) if doubt else one
         key = self._with_tool(verdict.counted)
         self.counted[key] = self.counted.get(key, 0) + 1
         if verdict.milliseconds is not None:

@@ -17,7 +17,13 @@ from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, find_trusted
 from toolresult.contract.package_data import forms_document
-from toolresult.conversion import convert_valid, convertible, envelope_from, may_extend
+from toolresult.conversion import (
+    canonical_of,
+    convert_valid,
+    convertible,
+    envelope_from,
+    may_extend,
+)
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
@@ -126,7 +132,8 @@ def meaning_of(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) ->
     if inside is not None:
         trusted = find_trusted(carrier, inside, None, options.to, options.reading)
     if trusted.envelope is not None:
-        return Meaning(None, trusted.envelope, False, known)
+        unclassed = _unclassed(trusted.envelope, known)
+        return Meaning(unclassed, None if unclassed else trusted.envelope, False, known)
     result = replace(
         read_foreign(trusted),
         tool=known.tool,
@@ -135,6 +142,24 @@ def meaning_of(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) ->
         execution_time_ms=incoming.execution_time_ms,
     )
     return Meaning(result, None, trusted.rest.is_running, known)
+
+
+def _unclassed(found: FoundEnvelope, options: ReceiveOptions) -> CanonicalResult | None:
+    """Return the failure in an envelope that names its class, and whose form has no code for it."""
+    target = convertible(options.to or found.form.name)
+    has_code = [Capability.CODE in form.capabilities for form in (found.form, target)]
+    if not options.settings.classify or has_code != [False, True]:
+        return None
+    result = canonical_of(found.envelope, found.form)
+    is_failure = result.outcome in (Outcome.FAILED, Outcome.UNKNOWN) and result.code is None
+    if not is_failure or classify_failure(result.message, result.data).code is None:
+        return None
+    return replace(
+        result,
+        tool=result.tool or options.tool,
+        tool_call_id=result.tool_call_id or options.tool_call_id,
+        operation_type=result.operation_type or options.operation_type,
+    )
 
 
 def _received(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) -> Received:
@@ -222,8 +247,6 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         found = classify_failure(result.message, result.data)
         result = replace(result, code=found.code)
     recorded: JsonObject = {"assumed": assumed} if assumed else {}
-    if result.evidence:
-        recorded["evidence"] = list(result.evidence)
     if is_running and result.outcome is not Outcome.OK:
         recorded["still_running"] = True
     extended = may_extend(name, options.extensions)

@@ -21,7 +21,6 @@ from toolresult.cli.options import (
     complete_files,
     data_contracts_option,
     dialect_option,
-    fail_on_option,
     field_option,
     format_option,
     language_option,
@@ -193,7 +192,18 @@ _sentence = partial(
 @strict_contracts_option
 @tool_option
 @format_option
-@fail_on_option
+@option(
+    "--fail-on",
+    type=click.Choice(["error", "warning", "unknown-words", "unknown-running"]),
+    multiple=True,
+    default=("error",),
+    show_default=True,
+    description=Translation(
+        "Exit with 1 also on warnings, or on results that are unknown for this reason (may be "
+        "given several times).",
+        "出现警告，或出现因该原因而未知的结果时，退出码也为 1（可重复给出）。",
+    ),
+)
 @language_option
 def command(
     files: tuple[str, ...],
@@ -205,7 +215,7 @@ def command(
     follow: bool,
     merge: bool,
     output_format: str,
-    fail_on: str,
+    fail_on: tuple[str, ...],
     **options: Any,
 ) -> int:
     """Print the summary of what was audited, or of summaries that are merged."""

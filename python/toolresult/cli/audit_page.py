@@ -13,6 +13,7 @@ from toolresult.cli.audit_charts import (
 )
 from toolresult.cli.audit_text import (
     CARRIERS,
+    DOUBT_HEADS,
     FAILURES_BY_CODE,
     FAILURES_BY_TOOL,
     FINDING_HEADS,
@@ -21,8 +22,10 @@ from toolresult.cli.audit_text import (
     SCHEMAS,
     by_count,
     code_name,
+    doubt_rows,
     findings_rows,
     hints,
+    outcome_name,
     schema_name,
     tool_name,
 )
@@ -85,8 +88,10 @@ def _sections(summary: Summary) -> Iterator[Html]:
     schemas = [(schema_name(name), count) for name, count in by_count(summary.schemas)]
     yield bars_chart(SCHEMAS, schemas, summary.total, "bar")
     yield bars_chart(CARRIERS, by_count(summary.carriers), summary.total, "bar")
-    outcomes = sum(summary.outcomes.values())
-    yield bars_chart(OUTCOMES, by_count(summary.outcomes), outcomes, "bar")
+    rows = summary.outcome_rows
+    outcomes = [(outcome_name(name), count) for name, count in by_count(rows)]
+    yield bars_chart(OUTCOMES, outcomes, sum(rows.values()), "bar")
+    yield _doubts(summary)
     codes = [
         (code_name(summary, code), count) for code, count in by_count(summary.failures_by_code)
     ]
@@ -111,6 +116,11 @@ def _cards(summary: Summary) -> Html:
         for name, number in numbers
     ]
     return html('<div class="cards">{cards}</div>', cards=concat(cards))
+
+
+def _doubts(summary: Summary) -> Html:
+    rows = doubt_rows(summary)
+    return _table(DOUBT_HEADS, rows) if rows else NOTHING
 
 
 def _findings(summary: Summary) -> Html:

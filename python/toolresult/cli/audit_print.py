@@ -56,7 +56,11 @@ def merge_files(files: tuple[str, ...]) -> Summary:
 
 
 def print_summary(
-    summary: Summary, html: str | None, output_format: str, fail_on: str, interrupted_by: int
+    summary: Summary,
+    html: str | None,
+    output_format: str,
+    fail_on: tuple[str, ...],
+    interrupted_by: int,
 ) -> int:
     """Print a summary, and write its page; return the exit code.
 
@@ -64,7 +68,7 @@ def print_summary(
         summary: what was found out.
         html: the file of the page; None for none.
         output_format: text or json.
-        fail_on: findings of which severity make the exit code 1.
+        fail_on: what makes the exit code 1 beside invalid payloads, as in `Summary.exit_code`.
         interrupted_by: the signal that ended the audit, if one did.
     """
     failed = False
@@ -89,7 +93,7 @@ def print_summary(
     if summary.interrupted:
         echo(INTERRUPTED, err=True)
         return 128 + interrupted_by
-    return 2 if failed else summary.exit_code(fail_on)
+    return 2 if failed else summary.exit_code(*fail_on)
 
 
 @contextmanager

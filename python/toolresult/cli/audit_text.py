@@ -16,6 +16,20 @@ from toolresult.text.wide import width_of
 SCHEMAS = Translation("form", "返回格式")
 CARRIERS = Translation("carrier", "载体")
 OUTCOMES = Translation("outcome of valid payloads", "有效载荷的结果状态")
+_OUTCOME_NAMES = {
+    "unknown": Translation("unknown", "unknown（未知）"),
+    "unknown-words": Translation(
+        "unknown because of words (unknown-words)", "未知：措辞像失败（unknown-words）"
+    ),
+    "unknown-running": Translation(
+        "unknown because running (unknown-running)", "未知：仍在执行（unknown-running）"
+    ),
+}
+DOUBT_HEADS = (
+    Translation("unknown at", "未知结果的位置"),
+    Translation("reason", "原因"),
+    Translation("evidence", "依据"),
+)
 FAILURES_BY_CODE = Translation("not ok, by error code", "未成功，按错误码")
 FAILURES_BY_TOOL = Translation("not ok, by tool", "未成功，按工具")
 _COUNT = Translation("count", "数量")
@@ -126,7 +140,9 @@ def _tables(summary: Summary) -> Iterator[Table]:
     failures = sum(summary.failures_by_code.values())
     yield _counts(SCHEMAS, summary.schemas, summary.total, schema_name)
     yield _counts(CARRIERS, summary.carriers, summary.total, one_line)
-    yield _counts(OUTCOMES, summary.outcomes, sum(summary.outcomes.values()), one_line)
+    rows = summary.outcome_rows
+    yield _counts(OUTCOMES, rows, sum(rows.values()), outcome_name)
+    yield Table(DOUBT_HEADS, doubt_rows(summary))
     yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, partial(code_name, summary))
     yield _tools(summary)
     yield Table(FINDING_HEADS, findings_rows(summary))
@@ -192,6 +208,20 @@ def code_name(summary: Summary, code: str) -> Word:
 def schema_name(name: str) -> Word:
     """Return a schema's name, or that there is none."""
     return NOT_RECOGNIZED if name == UNRECOGNIZED else name
+
+
+def outcome_name(name: str) -> Word:
+    """Return an outcome as people read it, a reason of doubt with its name."""
+    return _OUTCOME_NAMES.get(name, one_line(name))
+
+
+def doubt_rows(summary: Summary) -> list[tuple[Word, ...]]:
+    """Return a row for each example of an unknown result: its place, the reason, the evidence."""
+    return [
+        (one_line(f"{one.file}:{one.line}"), reason, one_line("; ".join(one.evidence)))
+        for reason, doubt in sorted(summary.doubts.items(), reverse=True)
+        for one in doubt.examples
+    ]
 
 
 def _tools(summary: Summary) -> Table:

@@ -23,6 +23,7 @@ _FILES: Mapping[str, str] = {
     **{f"{name}.json": f"data/{name}.json" for name in ("error-codes", "rules", "forms")},
     "telemetry.json": "data/telemetry.json",
     "fixtures/fixture.schema.json": "fixture.schema.json",
+    "fixtures/requirements.json": "requirements.json",
 }
 
 

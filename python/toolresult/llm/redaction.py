@@ -1,9 +1,10 @@
-"""Hide secrets from the model, by their shape, which guarantees nothing.
+"""Hide secrets from the model, by their shape or the name of their field; no guarantee.
 
 No library does this for texts in memory: detect-secrets looks through files of source code and
 reports lines, with its settings in global state; scrubadub is after names and addresses and
 brings scikit-learn along. So the shapes of the well-known keys and tokens are rows of the
-contract (`secrets` in `schemas/v1/rules.json`), which Java and TypeScript read too.
+contract (`secrets` in `schemas/v1/rules.json`), which Java and TypeScript read too. The first
+group of a pattern stays: the name of a field whose value is the secret, whatever it looks like.
 """
 
 import functools
@@ -15,6 +16,7 @@ from toolresult.contract.package_data import secret_patterns
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT
 from toolresult.llm.texts import map_texts
+from toolresult.text.blank import is_blank
 from toolresult.validation.shown import Redact
 
 _ESCAPED = re.compile(r"\\u(00[2-7][0-9a-fA-F])")
@@ -33,10 +35,45 @@ def redacted(value: Any, redact: Redact, lang: str) -> Any:
 
     >>> redacted({"token": "ghp_" + 36 * "a"}, True, "en")
     {'token': '[redacted]'}
+    >>> redacted({"db_password": "hunter2", "next_page_token": "a1"}, True, "en")
+    {'db_password': '[redacted]', 'next_page_token': 'a1'}
     """
     if redact is False or value is ABSENT:
         return value
-    return map_texts(value, _changer(redact, lang))
+    known = _without_named(value, phrase("llm.redacted").text(lang)) if redact is True else value
+    return map_texts(known, _changer(redact, lang))
+
+
+def _without_named(value: Any, words: str) -> Any:
+    """Return a JSON value without the texts and numbers of fields whose names say secret."""
+    if isinstance(value, list):
+        return [_without_named(item, words) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: _hidden(item, words) if is_secret_name(key) else _without_named(item, words)
+        for key, item in value.items()
+    }
+
+
+def _hidden(value: Any, words: str) -> Any:
+    if isinstance(value, list):
+        return [_hidden(item, words) for item in value]
+    if isinstance(value, dict):
+        return _without_named(value, words)
+    is_said = isinstance(value, str) and not is_blank(value)
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return words if is_said or is_number else value
+
+
+def is_secret_name(name: str) -> bool:
+    """Whether the name of a field says that its value is a secret.
+
+    >>> is_secret_name("api_key_used"), is_secret_name("max_tokens"), is_secret_name("密码")
+    (True, False, True)
+    """
+    field = f'"{name}":"x"'
+    return any(one.fullmatch(field[:-1]) is not None for one in _secrets() if one.groups)
 
 
 def _changer(redact: Redact, lang: str) -> Callable[[str], str]:
@@ -64,7 +101,7 @@ def _without_secrets(text: str, words: str) -> str:
 
 def _without(text: str, words: str) -> str:
     for secret in _secrets():
-        text = secret.sub(lambda _: words, text)
+        text = secret.sub(lambda found: (found[1] if found.re.groups else "") + words, text)
     return text
 
 

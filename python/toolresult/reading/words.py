@@ -101,8 +101,17 @@ def simplified(
     lines = [line for line in stripped.split("\n") if line.strip(_BLANKS)]
     if len(lines) > (most_lines or words["most_lines"]) or _matches("code", stripped):
         return None
-    spelled = "".join(map(_spelled, _without_quotes(_lower(stripped))))
-    return f" {' '.join(filter(None, spelled.split(' ')))} "
+    return spelled(stripped)
+
+
+def spelled(text: str) -> str:
+    """Return any text in the simple spelling that the rows expect.
+
+    >>> spelled("HTTP/1.1 404: 'x' not found")
+    ' http 1 . 1 404 : _ not found '
+    """
+    simple = "".join(map(_spelled, _without_quotes(_lower(text))))
+    return f" {' '.join(filter(None, simple.split(' ')))} "
 
 
 def _failure(sentence: str) -> str | None:

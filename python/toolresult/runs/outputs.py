@@ -156,6 +156,7 @@ class _EnvelopeBuilder:
                 code=reading.code or generic_failure_code(),
                 message=call.reason or reading.message or said_in(call.seen),
                 data=call.output,
+                evidence=() if call.is_error else reading.evidence,
             )
         is_error = False if _is_plain(call) else call.is_error
         return CanonicalResult(
@@ -163,6 +164,7 @@ class _EnvelopeBuilder:
             code=None if is_error is False else generic_failure_code(),
             message=None if is_error is False else self._message(call, is_error),
             data=ABSENT if is_error else call.output,
+            evidence=_evidence(call) if is_error is None else (),
         )
 
     def _convert(self, call: ToolOutput, envelope: dict[str, Any]) -> dict[str, Any]:
@@ -191,6 +193,13 @@ def _is_plain(call: ToolOutput) -> bool:
         return False
     # A tool may return nothing at all.
     return call.output is None or read_output(call.output).outcome is Outcome.OK
+
+
+def _evidence(call: ToolOutput) -> tuple[str, ...]:
+    """Return by what an output looks failed, where the record says nothing."""
+    return (
+        () if call.is_in_doubt or call.envelope is not None else read_output(call.output).evidence
+    )
 
 
 def said_in(seen: Any) -> str | None:

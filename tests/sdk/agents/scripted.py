@@ -17,19 +17,11 @@ from openai.types.responses.response_reasoning_item import Summary
 from toolresult import RunRecord, runs, validate
 from toolresult.conversion import convertible
 from toolresult.forms.registry import FORMS
+from toolresult.reading import worded_failure
 
 _Result = TypeVar("_Result")
 CONFIG = RunConfig(tracing_disabled=True)
 DONE = [assistant_message("done")]
-# What the SDK gives the model for a tool that raised, was late or was not approved, and what the
-# tools of these scenarios say themselves when they fail.
-WORDS_OF_FAILURE = (
-    "An error occurred while running the tool",
-    "Error",
-    "Tool execution was not approved",
-    "Tool 'nothing' not found.",
-    "Traceback (most recent call last):",
-)
 FORM_NAMES = [form.name for form in FORMS if form.to_canonical is not None]
 
 
@@ -109,12 +101,11 @@ def checked(record: RunRecord) -> dict[str, Any]:
 def expected(call: runs.ToolOutput) -> str:
     """Return what an output means where the record does not say whether it failed.
 
-    It is a success, unless nobody can know or the words are those in which the SDK itself reports
-    a failure.
+    It is a success, unless nobody can know or one sentence words a failure, as the SDK does.
     """
     is_block = isinstance(call.output, dict) and call.output.get("type") == "text"
     output = call.output["text"] if is_block else call.output
-    is_reported = isinstance(output, str) and output.startswith(WORDS_OF_FAILURE)
+    is_reported = isinstance(output, str) and worded_failure(output) is not None
     # Neither failed nor empty: the document's form has one flag for both.
     is_undecided = isinstance(output, dict) and output.get("success") is False
     return "unknown" if call.is_in_doubt or is_reported or is_undecided else "ok"

@@ -216,7 +216,13 @@ def answer(function: Any, *arguments: Any) -> Any:
             {
                 "code": 5000,
                 "message": "no size",
-                "meta": {"toolresult": {"outcome": "unknown", "assumed": ["/code"]}},
+                "meta": {
+                    "toolresult": {
+                        "outcome": "unknown",
+                        "evidence": ["text: Error:"],
+                        "assumed": ["/code"],
+                    }
+                },
             },
         ),
         (None, {"code": 5000, "message": "it returned nothing where a result is expected"}),

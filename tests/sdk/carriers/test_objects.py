@@ -21,6 +21,7 @@ from pydantic_ai.messages import ModelMessagesTypeAdapter, ModelRequest, ToolRet
 from tests.support.carried import CALL, TOOL, json_holds, light, not_ok, receive, send
 from toolresult import ContractError, carriers
 from toolresult.carriers.registry import CARRIERS
+from toolresult.reading.words import failure_in_words
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
 
@@ -128,7 +129,7 @@ def test_failure_flags_are_what_the_sdks_read() -> None:
         assert built("langchain", envelope).status == "error"
         assert built("pydantic_ai", envelope).outcome == "failed"
         assert "error" in built("google", envelope).response
-        assert first_text(agents(envelope).to_input_item()["output"]).startswith("Error: ")
+        assert failure_in_words(first_text(agents(envelope).to_input_item()["output"]))
         assert "custom_data" not in agents(envelope).to_input_item()
 
 

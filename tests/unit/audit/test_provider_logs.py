@@ -390,3 +390,35 @@ def test_an_export_has_a_result_in_several_places(log: Write) -> None:
 def test_telemetry_without_a_tool_holds_no_result(record: Any, log: Write) -> None:
     summary = audit_files(log(record), carrier="auto")
     assert counts(summary) == (0, 0, 1, 0)
+
+
+def test_unknown_results_are_counted_by_the_reason_of_doubt(log: Write) -> None:
+    worded = [{**CHAT, "content": f"File not found: {number}.txt"} for number in range(12)]
+    flagged = {"content": [{"type": "text", "text": "File not found: a.txt"}], "isError": False}
+    running = {"type": "function_call_output", "call_id": "c1", "output": "3 of 9"}
+    path = log(CHAT, *worded, flagged, {**running, "status": "in_progress"})
+    summary = audit_files(path, carrier="auto")
+    assert summary.outcomes == {"ok": 1, "unknown": 14}
+    assert summary.outcome_rows == {"ok": 1, "unknown-words": 13, "unknown-running": 1}
+    words, still = (summary.doubts[f"unknown-{name}"] for name in ("words", "running"))
+    assert (words.count, [one.line for one in words.examples]) == (13, list(range(2, 12)))
+    assert words.examples[0].evidence == ("text: not found",)
+    assert [(one.file, one.line) for one in still.examples] == [(str(path), 15)]
+    assert [summary.exit_code(one) for one in ("error", "unknown-words", "unknown-running")] == [
+        0,
+        1,
+        1,
+    ]
+    halves = [log(CHAT, *worded[:6], name="1"), log(*worded[6:], name="2")]
+    whole = audit_files(halves, carrier="auto")
+    assert Summary.from_dict(json.loads(json.dumps(whole.to_dict()))) == whole
+    assert [one.line for one in whole.doubts["unknown-words"].examples] == [
+        *range(2, 8),
+        *range(1, 5),
+    ]
+
+
+def test_our_own_envelopes_say_why_they_are_unknown(log: Write) -> None:
+    own = carriers.from_mcp({"content": [{"type": "text", "text": "No such file"}]})
+    summary = audit_files(log(own, {"code": 0}))
+    assert summary.outcome_rows == {"ok": 1, "unknown-words": 1}

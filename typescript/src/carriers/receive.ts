@@ -7,7 +7,7 @@ import { isBlank } from "../characters.js";
 import type { ContentOptions } from "../content-options.js";
 import type { JsonObject } from "../contract.js";
 import { convert, convertible } from "../conversion.js";
-import { withExtension } from "../forward.js";
+import { toCanonicalResult, withExtension } from "../forward.js";
 import { ContractError, make, phrase, reportOf } from "../findings.js";
 import { DEFAULT_OPERATION_TYPE } from "../facts.js";
 import type { ConvertibleName, ResultForm } from "../form.js";
@@ -63,6 +63,12 @@ export function receive<To extends ConvertibleName>(
   if (inside !== null) trusted = findTrusted(carrier, inside, undefined, to);
   if (trusted.envelope !== null) {
     const { envelope, form } = trusted.envelope;
+    const target = convertible(to);
+    const failure = options.classify === true ? unclassed(envelope, form, target) : null;
+    if (failure !== null) {
+      const said = { tool: failure.tool ?? tool, toolCallId: failure.toolCallId ?? toolCallId };
+      return built({ ...failure, ...said }, target, false, true) as unknown as Envelopes[To];
+    }
     const known = {
       from: form.name,
       tool: tool ?? undefined,
@@ -74,6 +80,15 @@ export function receive<To extends ConvertibleName>(
   const executionTimeMs = incoming.executionTimeMs;
   const result = { ...readForeign(trusted), tool, toolCallId, executionTimeMs };
   return built(result, convertible(to), trusted.rest.isRunning, options.classify === true) as unknown as Envelopes[To];
+}
+
+/** Return the failure in an envelope that names its class, and whose form has no code for it. */
+function unclassed(envelope: JsonObject, form: ResultForm, target: ResultForm): CanonicalResult | null {
+  if (form.discriminators.includes("code") || !target.discriminators.includes("code")) return null;
+  const result = toCanonicalResult(envelope, form);
+  const isFailure = result.outcome === Outcome.FAILED || result.outcome === Outcome.UNKNOWN;
+  if (!isFailure || result.code !== null) return null;
+  return classifyFailure(result.message, result.data).code === null ? null : result;
 }
 
 function named(given: unknown): string | null {

@@ -38,7 +38,10 @@ _GROUPS: Mapping[str, _Group] = {
     ),
     "running": _Group(
         ("Running tools", "运行工具"),
-        ("ToolRunner", "ToolException", "ToolMethods", "ToolMethod"),
+        (
+            *("ToolRunner", "ToolInvocation", "Decision", "ToolException"),
+            *("ToolMethods", "ToolMethod"),
+        ),
     ),
     "validation": _Group(
         ("Validation", "校验"),

@@ -44,14 +44,15 @@ public final class Carriers {
      *
      * @param tool the tool's name
      * @param value what the tool gave; null is a failure
+     * @param settings the language of what the runner says itself
      */
-    public static Envelope envelope(String tool, @Nullable Object value) {
+    public static Envelope envelope(String tool, @Nullable Object value, Settings settings) {
         if (value instanceof Envelope envelope) {
             return envelope;
         }
         Envelope known = value == null ? null : ToolResultProcessor.parseAny(value).orElse(null);
         boolean isResult = known != null && Form.named(known.schemaName()).toCanonical() != null;
-        return isResult ? known : ToolRunner.create().run(tool, () -> value);
+        return isResult ? known : ToolRunner.create().withSettings(settings).run(tool, () -> value);
     }
 
     /**

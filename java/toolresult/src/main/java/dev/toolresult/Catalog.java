@@ -6,10 +6,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /** The catalog of bilingual texts, and findings made from it. */
 final class Catalog {
+    private static final Map<String, List<Piece>> TEMPLATES = new ConcurrentHashMap<>();
+
+    /** A part of a template: text as it is, or the name of a word. */
+    private record Piece(String text, boolean isName) {}
+
     private Catalog() {}
 
     /** Returns the language if the catalog has it. */
@@ -62,7 +68,8 @@ final class Catalog {
 
     /** A value as JSON for a message, at most 80 characters of it. */
     static String quote(JsonNode value) {
-        return Text.cut(JsonWriter.toJson(value), Facts.QUOTE_LIMIT);
+        // Each character has at most two units.
+        return Text.cut(JsonWriter.start(value, 2 * Facts.QUOTE_LIMIT), Facts.QUOTE_LIMIT);
     }
 
     static String quote(String value) {
@@ -109,25 +116,38 @@ final class Catalog {
      */
     private static String fill(String template, Map<String, Object> words) {
         List<String> parts = new ArrayList<>();
+        for (Piece piece : TEMPLATES.computeIfAbsent(template, Catalog::pieces)) {
+            if (!piece.isName()) {
+                parts.add(piece.text());
+                continue;
+            }
+            if (!words.containsKey(piece.text())) {
+                throw new IllegalStateException(
+                        "no word for {" + piece.text() + "} in " + template);
+            }
+            Object word = words.get(piece.text());
+            parts.add(String.valueOf(word instanceof Supplier<?> later ? later.get() : word));
+        }
+        return join(parts);
+    }
+
+    private static List<Piece> pieces(String template) {
+        List<Piece> pieces = new ArrayList<>();
         String rest = template;
         while (!rest.isEmpty()) {
             int opening = rest.indexOf('{');
             int closing = opening < 0 ? -1 : rest.indexOf('}', opening);
             if (opening >= 0 && closing >= 0 && isName(rest.substring(opening + 1, closing))) {
-                String name = rest.substring(opening + 1, closing);
-                if (!words.containsKey(name)) {
-                    throw new IllegalStateException("no word for {" + name + "} in " + template);
-                }
-                parts.add(rest.substring(0, opening));
-                Object word = words.get(name);
-                parts.add(String.valueOf(word instanceof Supplier<?> later ? later.get() : word));
+                pieces.add(new Piece(rest.substring(0, opening), false));
+                pieces.add(new Piece(rest.substring(opening + 1, closing), true));
                 rest = rest.substring(closing + 1);
             } else {
-                parts.add(opening < 0 ? rest : rest.substring(0, opening + 1));
-                rest = opening < 0 ? "" : rest.substring(opening + 1);
+                int end = opening < 0 ? rest.length() : opening + 1;
+                pieces.add(new Piece(rest.substring(0, end), false));
+                rest = rest.substring(end);
             }
         }
-        return join(parts);
+        return List.copyOf(pieces);
     }
 
     private static boolean isName(String text) {

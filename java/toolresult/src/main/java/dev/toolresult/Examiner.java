@@ -118,13 +118,24 @@ final class Examiner {
                 return rejected(error).report();
             }
         }
-        QuickVerdict quick = quick(payload);
-        if (quick != null && quick.answer() == QuickVerdict.Answer.VALID) {
-            return new Report(quick.schema(), null, List.of(), lang);
+        QuickVerdict quick = quick(payload, withWarnings);
+        if (withWarnings && quick.answer() == QuickVerdict.Answer.OPEN) {
+            // Data that may have warnings: without them the verdict is often known.
+            QuickVerdict verdict = quick(payload, false);
+            quick = verdict.answer() == QuickVerdict.Answer.INVALID ? verdict : quick;
         }
-        return quick != null && quick.value() != null
-                ? examined(new Parsed(quick.value(), (String) payload, List.of(), true)).report()
-                : any(payload).report();
+        return switch (quick.answer()) {
+            case VALID -> new Report(quick.schema(), null, List.of(), lang);
+            case INVALID -> explainedLater(quick, (String) payload);
+            case OPEN -> any(payload).report();
+        };
+    }
+
+    private Report explainedLater(QuickVerdict quick, String text) {
+        List<Finding> findings = new LaterFindings(() -> quick.value() == null
+                ? text(text).report()
+                : examined(new Parsed(quick.value().get(), text, List.of(), true)).report());
+        return new Report(quick.schema(), null, findings, lang);
     }
 
     /** Whether text, bytes, a tree, an envelope or a Map is valid, without saying why not. */
@@ -136,17 +147,17 @@ final class Examiner {
                 return false;
             }
         }
-        QuickVerdict quick = quick(payload);
-        return quick == null || quick.answer() == QuickVerdict.Answer.OPEN
+        QuickVerdict quick = quick(payload, withWarnings);
+        return quick.answer() == QuickVerdict.Answer.OPEN
                 ? any(payload).report().isValid()
                 : quick.answer() == QuickVerdict.Answer.VALID;
     }
 
-    /** The verdict on a text in one pass; null of anything else, or if there is a dialect. */
-    private QuickVerdict quick(Object payload) {
+    /** The verdict on a text in one pass; open of anything else, or if there is a dialect. */
+    private QuickVerdict quick(Object payload, boolean withWarnings) {
         return dialect == null && payload instanceof String json
                 ? QuickVerdict.of(json, schema, withWarnings ? table : null)
-                : null;
+                : QuickVerdict.OPEN;
     }
 
     private Examined rejected(TextException error) {

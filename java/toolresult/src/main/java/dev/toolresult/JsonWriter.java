@@ -34,10 +34,15 @@ final class JsonWriter {
     }
 
     static String toJson(JsonNode root) {
+        return start(root, Integer.MAX_VALUE);
+    }
+
+    /** The JSON as far as it is needed: all of it, or more characters than these. */
+    static String start(JsonNode root, int most) {
         StringBuilder out = new StringBuilder();
         Deque<Open> open = new ArrayDeque<>();
         begin(root, out, open);
-        while (!open.isEmpty()) {
+        while (!open.isEmpty() && out.length() <= most) {
             Open here = open.peek();
             if (!here.hasNext()) {
                 out.append(here.fields == null ? ']' : '}');

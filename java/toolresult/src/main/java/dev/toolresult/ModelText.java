@@ -48,8 +48,9 @@ final class ModelText {
     }
 
     static JsonNode redacted(JsonNode value, Settings settings) {
-        boolean isAsked = settings.shown().redact() != null && value != null;
-        return isAsked ? Texts.map(value, settings.shown().redact()) : value;
+        UnaryOperator<String> redact = settings.shown().redact();
+        boolean isAsked = redact != null && value != null;
+        return isAsked ? Texts.map(Secrets.withoutNamed(value, redact), redact) : value;
     }
 
     private static String asText(Shown shown, String advice, Settings settings) {

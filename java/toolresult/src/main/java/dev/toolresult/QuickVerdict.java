@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The verdict on a text in one pass, for the many that are valid and have nothing to be told of.
@@ -14,10 +15,10 @@ import java.util.List;
  *
  * @param answer whether it is valid
  * @param schema the schema that was asked for or recognized; null where there is none
- * @param value the whole value of a text that is not valid, if its data need no second look; else
- *     null
+ * @param value makes the whole value of a text that is not valid, if its data need no second look;
+ *     else null
  */
-record QuickVerdict(Answer answer, String schema, JsonNode value) {
+record QuickVerdict(Answer answer, String schema, Supplier<JsonNode> value) {
 
     /** What is known: a valid text has no warning, if these were asked for. */
     enum Answer {
@@ -26,7 +27,7 @@ record QuickVerdict(Answer answer, String schema, JsonNode value) {
         OPEN
     }
 
-    private static final QuickVerdict OPEN = new QuickVerdict(Answer.OPEN, null, null);
+    static final QuickVerdict OPEN = new QuickVerdict(Answer.OPEN, null, null);
     private static final QuickVerdict UNRECOGNIZED = new QuickVerdict(Answer.INVALID, null, null);
     private static final Parsed CALM = new Parsed(null, null, List.of(), true);
     private static final String DATA = "data";
@@ -76,7 +77,7 @@ record QuickVerdict(Answer answer, String schema, JsonNode value) {
             }
             if (!SchemaPlan.accepts(form.name(), value)) {
                 return new QuickVerdict(
-                        Answer.INVALID, form.name(), table == null ? null : whole(value));
+                        Answer.INVALID, form.name(), table == null ? null : () -> whole(value));
             }
             boolean isSettled = table == null || !mayWarn(value, form, table);
             return isSettled ? new QuickVerdict(Answer.VALID, form.name(), null) : OPEN;

@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,7 @@ public record Report(
 
     /** Copies the list. */
     public Report {
-        findings = List.copyOf(findings);
+        findings = findings instanceof LaterFindings ? findings : List.copyOf(findings);
     }
 
     /**
@@ -36,9 +37,15 @@ public record Report(
         this(schema, dialect, findings, lang, 0);
     }
 
+    /** How many findings were counted and left out. */
+    @Override
+    public int more() {
+        return findings instanceof LaterFindings later ? later.more() : more;
+    }
+
     /** Whether there is no error; warnings do not count. */
     public boolean isValid() {
-        return errors().isEmpty();
+        return !(findings instanceof LaterFindings) && errors().isEmpty();
     }
 
     /** The findings that make the payload invalid. */
@@ -52,6 +59,21 @@ public record Report(
     }
 
     @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Report that
+                && Objects.equals(schema, that.schema)
+                && Objects.equals(dialect, that.dialect)
+                && findings.equals(that.findings)
+                && lang.equals(that.lang)
+                && more() == that.more();
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(schema, dialect, findings, lang, more());
+    }
+
+    @Override
     public String toString() {
         if (findings.isEmpty()) {
             return "valid " + schema;
@@ -59,9 +81,9 @@ public record Report(
         String text = findings.stream()
                 .map(one -> one.text(lang) + "\n    " + one.hint())
                 .collect(Collectors.joining("\n"));
-        return more == 0
+        return more() == 0
                 ? text
-                : text + "\n" + Catalog.phrase("report.more", lang, "count", more);
+                : text + "\n" + Catalog.phrase("report.more", lang, "count", more());
     }
 
     private List<Finding> of(Severity severity) {

@@ -8,13 +8,17 @@ import java.math.BigDecimal;
 /**
  * From what a tool did to a valid response.
  *
- * @param tool the tool's name
+ * @param call the tool's name, and the identifier of the call
  * @param lang language of what the runner says itself
  * @param facts what else meta shall hold; null: nothing
  */
-record Returned(String tool, String lang, ResponseMeta facts) {
+record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
     private static final System.Logger LOG = System.getLogger("dev.toolresult");
     private static final int MICROSECONDS = 3;
+
+    String tool() {
+        return call.tool();
+    }
 
     /** The response for what the tool returned. */
     ToolResponse response(Object value, long nanoseconds) {
@@ -24,7 +28,7 @@ record Returned(String tool, String lang, ResponseMeta facts) {
             String kind = value == null ? "null" : value.getClass().getName();
             LOG.log(
                     System.Logger.Level.ERROR,
-                    "what " + tool + " returned (" + kind + ") is not a valid result",
+                    "what " + tool() + " returned (" + kind + ") is not a valid result",
                     error);
             RunnerTexts text = saysSuccess(value) ? RunnerTexts.COMPLETED : RunnerTexts.BROKEN;
             return failure(ErrorCode.INTERNAL_ERROR, text, nanoseconds);
@@ -34,7 +38,7 @@ record Returned(String tool, String lang, ResponseMeta facts) {
     /** The response of a call whose time is up. */
     ToolResponse timeout(String limit, boolean isRunning, long nanoseconds) {
         RunnerTexts text = isRunning ? RunnerTexts.TIMEOUT_RUNNING : RunnerTexts.TIMEOUT;
-        String message = text.in(lang, "tool", tool, "limit", limit);
+        String message = text.in(lang, "tool", tool(), "limit", limit);
         ObjectNode failure = failure(ErrorCode.EXECUTION_TIMEOUT.code(), message);
         if (isRunning) {
             failure.putObject("meta").putObject("toolresult").put("still_running", true);
@@ -44,7 +48,15 @@ record Returned(String tool, String lang, ResponseMeta facts) {
 
     /** A failure in the runner's own words. */
     ToolResponse failure(ErrorCode code, RunnerTexts text, long nanoseconds) {
-        return response(failure(code.code(), text.in(lang, "tool", tool)), nanoseconds);
+        return response(failure(code.code(), text.in(lang, "tool", tool())), nanoseconds);
+    }
+
+    /** The response of a call that was not approved. */
+    ToolResponse denied(String reason) {
+        String message = reason == null || Text.isBlank(reason)
+                ? RunnerTexts.DENIED.in(lang, "tool", tool())
+                : RunnerTexts.DENIED_REASON.in(lang, "tool", tool(), "reason", ErrorText.orElse(reason, ""));
+        return response(failure(ErrorCode.APPROVAL_DENIED.code(), message), 0);
     }
 
     /** The response of a call that threw. */
@@ -59,8 +71,8 @@ record Returned(String tool, String lang, ResponseMeta facts) {
         String message = said != null
                 ? name + ": " + said
                 : shown == ToolRunner.ExceptionText.MASK
-                        ? RunnerTexts.RAISED.in(lang, "tool", tool)
-                        : RunnerTexts.RAISED_TYPE.in(lang, "tool", tool, "error", name);
+                        ? RunnerTexts.RAISED.in(lang, "tool", tool())
+                        : RunnerTexts.RAISED_TYPE.in(lang, "tool", tool(), "error", name);
         ObjectNode failure = failure(code.code(), message);
         if (shown != ToolRunner.ExceptionText.MASK) {
             failure.putObject("meta").put("error_type", name);
@@ -87,7 +99,10 @@ record Returned(String tool, String lang, ResponseMeta facts) {
         ObjectNode meta = Tree.object();
         BigDecimal milliseconds = BigDecimal.valueOf(nanoseconds / 1000, MICROSECONDS);
         meta.put("execution_time_ms", milliseconds);
-        meta.put("tool", tool);
+        meta.put("tool", tool());
+        if (call.id() != null) {
+            meta.put("tool_call_id", call.id());
+        }
         // What the runner knows beats what a tool claims; null says nothing.
         for (JsonNode given : new JsonNode[] {facts == null ? null : facts.tree(), own}) {
             if (given != null && given.isObject()) {
@@ -108,6 +123,7 @@ record Returned(String tool, String lang, ResponseMeta facts) {
             ObjectNode kept = Tree.copy(said);
             kept.remove("origin");
             kept.remove("assumed");
+            kept.remove("attempts"); // the caller's to say
             if (kept.isEmpty()) {
                 meta.remove("toolresult");
             } else {
@@ -135,7 +151,7 @@ record Returned(String tool, String lang, ResponseMeta facts) {
             case PLAIN -> success(node == null ? Values.frozen(value, null, "") : node);
             case NOTHING -> failure(
                     Contract.genericFailureCode(),
-                    RunnerTexts.NOTHING_RETURNED.in(lang, "tool", tool));
+                    RunnerTexts.NOTHING_RETURNED.in(lang, "tool", tool()));
             case ENVELOPE -> envelope(reading);
             default -> reported(reading);
         };

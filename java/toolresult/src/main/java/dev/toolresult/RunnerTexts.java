@@ -20,6 +20,11 @@ enum RunnerTexts {
             "{tool} completed, but its result cannot be shown. Its effects, if any, have taken"
                     + " place: do not call it again with the same arguments.",
             "{tool} 已成功执行，但其结果无法显示。它的作用（如有）已经产生：不要用相同的参数再次调用。"),
+    DENIED("{tool} was not approved", "{tool} 未获批准"),
+    DENIED_REASON("{tool} was not approved: {reason}", "{tool} 未获批准：{reason}"),
+    UNDECIDED(
+            "{tool} did not run: the decision whether it may could not be made",
+            "{tool} 未运行：未能决定是否批准"),
     NOTHING_RETURNED(
             "{tool} returned nothing where a result is expected", "{tool} 没有返回任何结果"),
     TOOL_UNKNOWN("unknown tool {name}; the tools are {names}", "没有工具 {name}；可用工具：{names}"),
@@ -27,6 +32,7 @@ enum RunnerTexts {
     NO_OBJECT(
             "expected an object of parameters such as {\"name\": value}, got {found}",
             "参数应为 {\"名称\": 值} 形式的对象，实际为{found}"),
+    UNREADABLE("the arguments of {tool} are not a JSON object", "{tool} 的参数不是 JSON 对象"),
     MISSING("missing parameter {name}: expected {expected}", "缺少参数 {name}：应为 {expected}"),
     UNKNOWN(
             "unknown parameter {name}; the parameters are {names}",

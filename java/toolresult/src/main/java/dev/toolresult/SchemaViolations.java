@@ -157,8 +157,8 @@ final class SchemaViolations {
         return Catalog.finding(
                 one.rule(), one.path(), lang,
                 "form", name,
-                "field", Catalog.quote(Pointers.last(one.path())),
-                "value", Catalog.quote(one.value()),
+                "field", word(() -> Catalog.quote(Pointers.last(one.path()))),
+                "value", word(() -> Catalog.quote(one.value())),
                 "found", word(() -> Values.describe(one.value(), lang)),
                 "count", one.value().isArray() ? one.value().size() : 0,
                 "meaning", word(() -> meaning(schema, lang)),

@@ -1,5 +1,6 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -40,6 +41,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable and thread-safe.
  */
 public final class ToolMethods {
+    private static final TypeReference<Map<String, Object>> FIELDS = new TypeReference<>() {};
+
     private final ToolRunner runner;
     private final Map<String, Tool> tools;
 
@@ -121,16 +124,28 @@ public final class ToolMethods {
     }
 
     private ToolResponse call(String name, Supplier<ObjectNode> arguments) {
+        // Nobody is asked about a call that cannot run.
+        ToolRunner unasked = runner.withoutApproval();
         Tool tool = tools.get(name);
         if (tool == null) {
             String shown = name == null || Text.isBlank(name) ? Facts.UNKNOWN_TOOL : name;
-            return runner.run(shown, () -> {
+            return unasked.run(shown, () -> {
                 throw failure(ErrorCode.TOOL_NOT_FOUND, RunnerTexts.TOOL_UNKNOWN,
                         "name", shown, "names", String.join(", ", tools.keySet()));
             });
         }
-        return runner.run(name, () -> {
-            Object[] values = bound(tool, arguments.get());
+        ToolInvocation call;
+        Object[] values;
+        try {
+            ObjectNode given = arguments.get();
+            values = bound(tool, given);
+            call = new ToolInvocation(name, Values.MAPPER.convertValue(given, FIELDS), null);
+        } catch (RuntimeException wrong) {
+            return unasked.run(name, () -> {
+                throw wrong;
+            });
+        }
+        return runner.run(call, () -> {
             try {
                 Object value = tool.method().invoke(tool.holder(), values);
                 boolean isProcedure = tool.method().getReturnType() == void.class;
@@ -141,7 +156,7 @@ public final class ToolMethods {
                 }
                 throw (Error) error.getCause();
             }
-        });
+        }, null);
     }
 
     private Object[] bound(Tool tool, ObjectNode fields) {

@@ -2,6 +2,10 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -138,6 +142,56 @@ public final class ToolReturn extends ToolReturnFields implements Envelope {
      */
     public static ToolReturn failure(ErrorCode code, @Nullable String message, @Nullable Object data) {
         return failure(code.code(), message, data);
+    }
+
+    /**
+     * The same with facts about the call, such as a trace. Never throws: in a catch block that would
+     * lose the failure; a fact that is not valid is left out, and the log says so.
+     *
+     * @param facts fields of {@code meta}, beside those that are there; null adds nothing
+     */
+    public ToolReturn withMeta(@Nullable Map<String, ?> facts) {
+        ToolReturn known = this;
+        if (facts != null) {
+            for (Map.Entry<String, ?> one : facts.entrySet()) {
+                known = known.withFact(one.getKey(), one.getValue());
+            }
+        }
+        return known;
+    }
+
+    /**
+     * The same with the time to wait before the call is repeated, which retries follow
+     * ({@code meta.retry_after_ms}). Never throws, as {@link #withMeta}.
+     *
+     * @param wait zero or more; null changes nothing
+     */
+    public ToolReturn withRetryAfter(@Nullable Duration wait) {
+        return withFact("retry_after_ms", wait == null ? null : milliseconds(wait));
+    }
+
+    /** A duration as {@code meta} has it: milliseconds, with three digits where they count. */
+    static BigDecimal milliseconds(Duration wait) {
+        BigDecimal exact = BigDecimal.valueOf(wait.getSeconds()).scaleByPowerOfTen(3)
+                .add(BigDecimal.valueOf(wait.getNano(), 6))
+                .setScale(3, RoundingMode.HALF_EVEN)
+                .stripTrailingZeros();
+        return exact.scale() < 0 ? exact.setScale(0) : exact;
+    }
+
+    private ToolReturn withFact(String name, Object value) {
+        if (value == null) {
+            return this;
+        }
+        Map<String, Object> meta = new LinkedHashMap<>();
+        tree().path("meta").properties().forEach(one -> meta.put(one.getKey(), one.getValue()));
+        meta.put(name, value);
+        try {
+            return toBuilder().meta(meta).build();
+        } catch (RuntimeException invalid) {
+            LOG.log(System.Logger.Level.ERROR, name + " of a failure was left out", invalid);
+            return this;
+        }
     }
 
     /** The call worked and found nothing (code 1904); the message is English. */

@@ -15,6 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,11 +43,14 @@ public final class ToolRunner {
     private static final System.Logger LOG = System.getLogger("dev.toolresult");
     private static final AtomicInteger THREADS = new AtomicInteger();
     private static final long GRACE_MILLISECONDS = 50;
+    private static final Approval NOBODY_ASKS = call -> Decision.approved();
 
     private final Duration timeout;
     private final ExceptionText exceptionText;
     private final Settings settings;
     private final Executor executor;
+    private final Approval approval;
+    private final Around around;
 
     /** How much of an exception the model reads; the log always has all of it. */
     public enum ExceptionText {
@@ -68,24 +73,59 @@ public final class ToolRunner {
         void run() throws Exception;
     }
 
+    /** Decides about each call before it runs, such as by asking a person. */
+    @FunctionalInterface
+    public interface Approval {
+        /**
+         * Decides. It may take its time, which does not count against the time limit.
+         *
+         * @throws ToolException its code and message are the result; 1907 says that the decision
+         *     is pending, so that the host can ask later
+         * @throws Exception the decision failed, and the call does not run
+         */
+        Decision decide(ToolInvocation call) throws Exception;
+    }
+
+    /** Stands around each call, such as for a span: it sees the call and its response. */
+    @FunctionalInterface
+    public interface Around {
+        /**
+         * Lets the call run and returns its response, or another one in its place.
+         *
+         * @param call the call
+         * @param run approves and runs it; throws nothing
+         */
+        ToolResponse around(ToolInvocation call, Supplier<ToolResponse> run);
+    }
+
     private ToolRunner(
-            Duration timeout, ExceptionText exceptionText, Settings settings, Executor executor) {
+            Duration timeout,
+            ExceptionText exceptionText,
+            Settings settings,
+            Executor executor,
+            Approval approval,
+            Around around) {
         this.timeout = timeout;
         this.exceptionText = exceptionText;
         this.settings = settings;
         this.executor = executor;
+        this.approval = approval;
+        this.around = around;
     }
 
     /** A runner without a time limit that shows the type of exceptions, in English. */
     public static ToolRunner create() {
-        return new ToolRunner(null, ExceptionText.TYPE, Settings.DEFAULT, ToolRunner::inOwnThread);
+        return new ToolRunner(
+                null, ExceptionText.TYPE, Settings.DEFAULT, ToolRunner::inOwnThread,
+                NOBODY_ASKS, (call, run) -> run.get());
     }
 
     /**
      * The same with a time limit. Tools then run in threads of their own, which are interrupted
      * when the time is up; a tool that ignores this goes on, and the response says so. So it does
-     * of a tool that returned a future which is not done: the future is cancelled. What belongs to the caller's thread (a security context, a transaction, a logging context) is not
-     * there, unless {@link #withExecutor} brings it along.
+     * of a tool that returned a future which is not done: the future is cancelled. What belongs to
+     * the caller's thread (a security context, a transaction, a logging context) is not there,
+     * unless {@link #withExecutor} brings it along.
      *
      * @param timeout more than zero; null: no limit
      * @throws IllegalArgumentException it is zero or negative
@@ -94,13 +134,13 @@ public final class ToolRunner {
         if (timeout != null && (timeout.isZero() || timeout.isNegative())) {
             throw new IllegalArgumentException("timeout: expected more than zero, got " + timeout);
         }
-        return new ToolRunner(timeout, exceptionText, settings, executor);
+        return new ToolRunner(timeout, exceptionText, settings, executor, approval, around);
     }
 
     /** The same, where the model reads more or less of an exception. */
     public ToolRunner withExceptionText(ExceptionText exceptionText) {
         Objects.requireNonNull(exceptionText, "exceptionText");
-        return new ToolRunner(timeout, exceptionText, settings, executor);
+        return new ToolRunner(timeout, exceptionText, settings, executor, approval, around);
     }
 
     /**
@@ -118,7 +158,7 @@ public final class ToolRunner {
      */
     public ToolRunner withSettings(Settings settings) {
         Objects.requireNonNull(settings, "settings");
-        return new ToolRunner(timeout, exceptionText, settings, executor);
+        return new ToolRunner(timeout, exceptionText, settings, executor, approval, around);
     }
 
     /**
@@ -136,7 +176,31 @@ public final class ToolRunner {
      */
     public ToolRunner withExecutor(Executor executor) {
         Objects.requireNonNull(executor, "executor");
-        return new ToolRunner(timeout, exceptionText, settings, executor);
+        return new ToolRunner(timeout, exceptionText, settings, executor, approval, around);
+    }
+
+    /**
+     * The same, where each call is approved before it runs. A call that is denied is a failure with
+     * the code 1903; where the decision fails, the call does not run either.
+     *
+     * <pre>{@code
+     * runner.withApproval(call -> call.tool().equals("pay") && !person.allows(call.arguments())
+     *         ? Decision.denied("over the limit of 100")
+     *         : Decision.approved());
+     * }</pre>
+     */
+    public ToolRunner withApproval(Approval approval) {
+        Objects.requireNonNull(approval, "approval");
+        return new ToolRunner(timeout, exceptionText, settings, executor, approval, around);
+    }
+
+    /**
+     * The same with what stands around each call. What it throws goes to the log; the call then has
+     * the response that it has without it.
+     */
+    public ToolRunner withAround(Around around) {
+        Objects.requireNonNull(around, "around");
+        return new ToolRunner(timeout, exceptionText, settings, executor, approval, around);
     }
 
     /**
@@ -159,14 +223,54 @@ public final class ToolRunner {
      * @throws IllegalArgumentException a blank name
      */
     public ToolResponse run(String tool, Callable<?> call, @Nullable ResponseMeta facts) {
-        Objects.requireNonNull(call, "call");
-        if (tool == null || Text.isBlank(tool)) {
-            throw new IllegalArgumentException("tool: expected a name, got " + tool);
+        return run(ToolInvocation.of(tool), call, facts);
+    }
+
+    /**
+     * Runs a tool that returns a result, for the call of a model: approvals see its arguments.
+     *
+     * @param call the call
+     * @param body what the tool does
+     * @param facts as above; may be null
+     */
+    public ToolResponse run(ToolInvocation call, Callable<?> body, @Nullable ResponseMeta facts) {
+        Objects.requireNonNull(body, "call");
+        AtomicReference<ToolResponse> made = new AtomicReference<>();
+        Supplier<ToolResponse> run = () -> {
+            made.set(approved(call, body, facts));
+            return made.get();
+        };
+        try {
+            return Objects.requireNonNull(around.around(call, run), "around returned null");
+        } catch (RuntimeException error) {
+            LOG.log(System.Logger.Level.ERROR, "what stands around " + call.tool() + " threw", error);
+            return made.get() == null ? run.get() : made.get();
         }
-        Returned returned = new Returned(tool, settings.lang(), facts);
+    }
+
+    private ToolResponse approved(ToolInvocation call, Callable<?> body, ResponseMeta facts) {
+        Returned returned = new Returned(call, settings.lang(), facts);
+        if (approval != NOBODY_ASKS && call.arguments() == null) {
+            // A tool may read what nobody else can: it must not run with arguments that none saw.
+            return returned.failure(ErrorCode.PARAMETER_ERROR, RunnerTexts.UNREADABLE, 0);
+        }
+        try {
+            Decision decision = decision(call);
+            if (!decision.isApproved()) {
+                return returned.denied(decision.reason());
+            }
+        } catch (ToolException | InterruptedException error) {
+            return failed(returned, error, 0);
+        } catch (Exception error) {
+            LOG.log(
+                    System.Logger.Level.ERROR,
+                    "nothing was decided about " + call.tool() + ", so it did not run",
+                    error);
+            return returned.failure(ErrorCode.INTERNAL_ERROR, RunnerTexts.UNDECIDED, 0);
+        }
         long start = System.nanoTime();
         try {
-            Object value = timeout == null ? settled(call, new AtomicBoolean()) : inTime(call);
+            Object value = timeout == null ? settled(body, new AtomicBoolean()) : inTime(body);
             return returned.response(value, System.nanoTime() - start);
         } catch (Throwable error) {
             if (error instanceof VirtualMachineError && !(error instanceof StackOverflowError)) {
@@ -174,6 +278,10 @@ public final class ToolRunner {
             }
             return failed(returned, error, System.nanoTime() - start);
         }
+    }
+
+    private Decision decision(ToolInvocation call) throws Exception {
+        return Objects.requireNonNull(approval.decide(call), "the approval returned null");
     }
 
     /**
@@ -263,7 +371,8 @@ public final class ToolRunner {
             return returned.timeout(duration(), up.isRunning, nanoseconds);
         }
         if (error instanceof ToolException chosen) {
-            ToolReturn failure = ToolReturn.failure(chosen.code(), chosen.getMessage());
+            ToolReturn failure = ToolReturn.failure(chosen.code(), chosen.getMessage())
+                    .withRetryAfter(chosen.retryAfter());
             return returned.response(failure, nanoseconds);
         }
         if (error instanceof InterruptedException) {
@@ -272,6 +381,11 @@ public final class ToolRunner {
         }
         LOG.log(System.Logger.Level.ERROR, returned.tool() + " threw", error);
         return returned.exception(error, exceptionText, nanoseconds);
+    }
+
+    /** The same that asks nobody, for what fails before it could run. */
+    ToolRunner withoutApproval() {
+        return withApproval(NOBODY_ASKS);
     }
 
     /** What the team has agreed: the modules for frameworks show results as it says. */

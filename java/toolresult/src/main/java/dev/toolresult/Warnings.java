@@ -170,9 +170,9 @@ final class Warnings {
 
     private void failureInSuccess() {
         JsonNode data = Tree.get(envelope, form.data());
-        if (form.toCanonical() == null
-                || Tree.isNothing(data)
-                || outcome != Outcome.OK) {
+        // A list says that the call failed if each of its items does.
+        boolean maySay = data != null && (data.isContainerNode() || data.isTextual());
+        if (form.toCanonical() == null || !maySay || outcome != Outcome.OK) {
             return;
         }
         Reading reading = Reading.of(data, true);

@@ -58,6 +58,10 @@ public class Validate {
         }
     }
 
+    int meanLength() {
+        return lines.stream().mapToInt(String::length).sum() / lines.size();
+    }
+
     private String line() {
         next = next + 1 == lines.size() ? 0 : next + 1;
         return lines.get(next);
@@ -75,10 +79,22 @@ public class Validate {
         return schema.validate(JACKSON.readTree(line())).isEmpty();
     }
 
-    /** The whole report: errors and warnings with places and hints. */
+    /** The same, and its messages, which it makes when they are asked for. */
+    @Benchmark
+    public String jacksonAndNetworkntInWords() throws Exception {
+        return schema.validate(JACKSON.readTree(line())).toString();
+    }
+
+    /** A report and its verdict; a text without errors has been looked at for warnings. */
     @Benchmark
     public boolean validate() {
         return Validation.validate(line(), TOOL_RESPONSE).isValid();
+    }
+
+    /** The same, and its findings in words, with places and hints. */
+    @Benchmark
+    public String validateInWords() {
+        return Validation.validate(line(), TOOL_RESPONSE).toString();
     }
 
     /** The verdict alone. */

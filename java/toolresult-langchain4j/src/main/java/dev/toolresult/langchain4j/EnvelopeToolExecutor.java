@@ -13,6 +13,7 @@ import dev.toolresult.Carriers;
 import dev.toolresult.Envelope;
 import dev.toolresult.ErrorCode;
 import dev.toolresult.Llm;
+import dev.toolresult.ToolInvocation;
 import dev.toolresult.ToolException;
 import dev.toolresult.ToolResponse;
 import dev.toolresult.ToolReturn;
@@ -91,7 +92,8 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
 
     private ToolResponse response(
             ToolExecutionRequest request, Callable<?> call) {
-        return runner.run(request.name(), () -> {
+        ToolInvocation made = ToolInvocation.of(request.name(), request.arguments(), request.id());
+        return runner.run(made, () -> {
             try {
                 return call.call();
             } catch (ToolArgumentsException error) {
@@ -105,7 +107,7 @@ public final class EnvelopeToolExecutor implements ToolExecutor {
             } catch (ToolExecutionException error) {
                 throw error.getCause() instanceof Exception cause ? cause : error;
             }
-        });
+        }, null);
     }
 
     private Object returned(ToolExecutionResult result) {

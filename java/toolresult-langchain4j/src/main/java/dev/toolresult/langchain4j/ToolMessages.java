@@ -43,7 +43,7 @@ public final class ToolMessages {
      */
     public static ToolExecutionResultMessage from(
             ToolExecutionRequest request, @Nullable Object result, Settings settings) {
-        Envelope envelope = Carriers.envelope(request.name(), result);
+        Envelope envelope = Carriers.envelope(request.name(), result, settings);
         return ToolExecutionResultMessage.builder()
                 .id(request.id())
                 .toolName(request.name())

@@ -6,6 +6,7 @@ import dev.toolresult.Json;
 import dev.toolresult.Llm;
 import dev.toolresult.Outcome;
 import dev.toolresult.Settings;
+import dev.toolresult.ToolInvocation;
 import dev.toolresult.ToolResultProcessor;
 import dev.toolresult.ToolReturn;
 import dev.toolresult.ToolRunner;
@@ -70,7 +71,7 @@ public final class CallToolResults {
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static CallToolResult from(String tool, @Nullable Object result, Settings settings) {
-        return from(Carriers.envelope(tool, result), settings);
+        return from(Carriers.envelope(tool, result, settings), settings);
     }
 
     /**
@@ -122,7 +123,8 @@ public final class CallToolResults {
             Map<String, Object> arguments =
                     request.arguments() == null ? Map.of() : request.arguments();
             Callable<Object> call = () -> settled(tool.call(exchange, arguments));
-            return from(runner.run(request.name(), call), runner.settings());
+            ToolInvocation made = new ToolInvocation(request.name(), arguments, null);
+            return from(runner.run(made, call, null), runner.settings());
         };
     }
 
@@ -153,6 +155,16 @@ public final class CallToolResults {
      * @param result of any server
      */
     public static ToolReturn read(CallToolResult result) {
+        return read(result, Settings.DEFAULT);
+    }
+
+    /**
+     * The same of a result that was sent as settings say.
+     *
+     * @param result of any server
+     * @param settings how it was sent
+     */
+    public static ToolReturn read(CallToolResult result, Settings settings) {
         String text = result.content() == null ? "" : result.content().stream()
                 .filter(TextContent.class::isInstance)
                 .map(content -> ((TextContent) content).text())
@@ -160,7 +172,8 @@ public final class CallToolResults {
         boolean isFailed = Boolean.TRUE.equals(result.isError());
         Object structured = result.structuredContent();
         boolean isEnvelope = ToolResultProcessor.parseAny(structured).isPresent();
-        ToolReturn said = Carriers.read(isFailed, "isError", isEnvelope ? null : text, structured, Settings.DEFAULT);
+        ToolReturn said = Carriers.read(
+                isFailed, "isError", isEnvelope ? null : text, structured, settings);
         if (isEnvelope || structured == null || isFailed) {
             return said;
         }
@@ -168,7 +181,7 @@ public final class CallToolResults {
         // says of a failure counts more than words.
         ToolReturn data = ToolReturn.success(structured);
         String json = Json.write(data.toNode().get("data"));
-        ToolReturn reported = Carriers.read(false, "isError", json, null, Settings.DEFAULT);
+        ToolReturn reported = Carriers.read(false, "isError", json, null, settings);
         if (reported.outcome() != Outcome.OK) {
             return reported;
         }

@@ -5,6 +5,7 @@ import dev.toolresult.Carriers;
 import dev.toolresult.ContractException;
 import dev.toolresult.Json;
 import dev.toolresult.Llm;
+import dev.toolresult.ToolInvocation;
 import dev.toolresult.ToolException;
 import dev.toolresult.ToolReturn;
 import dev.toolresult.ToolRunner;
@@ -95,7 +96,8 @@ public final class EnvelopeToolCallback implements ToolCallback {
     private String shown(String input, UnaryOperator<String> call) {
         // Models leave out the arguments where there are none; Spring AI rejects blank text.
         String given = input == null || input.isBlank() ? "{}" : input;
-        return Llm.content(runner.run(tool.getToolDefinition().name(), () -> {
+        ToolInvocation made = ToolInvocation.of(tool.getToolDefinition().name(), given, null);
+        return Llm.content(runner.run(made, () -> {
             try {
                 return unwrapped(call.apply(given));
             } catch (ToolExecutionException error) {
@@ -105,7 +107,7 @@ public final class EnvelopeToolCallback implements ToolCallback {
             } catch (RuntimeException error) {
                 throw ofArguments(given, error);
             }
-        }), runner.settings());
+        }, null), runner.settings());
     }
 
     /** The model wrote the arguments, and can write better ones: it reads what is wrong. */

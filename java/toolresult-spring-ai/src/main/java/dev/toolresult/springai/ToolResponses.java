@@ -41,7 +41,7 @@ public final class ToolResponses {
      */
     public static ToolResponse from(
             AssistantMessage.ToolCall call, @Nullable Object result, Settings settings) {
-        String text = Llm.content(Carriers.envelope(call.name(), result), settings);
+        String text = Llm.content(Carriers.envelope(call.name(), result, settings), settings);
         return new ToolResponse(call.id(), call.name(), text);
     }
 
@@ -61,6 +61,16 @@ public final class ToolResponses {
      * @param response of any tool
      */
     public static ToolReturn read(ToolResponse response) {
-        return Carriers.read(null, null, response.responseData(), null, Settings.DEFAULT);
+        return read(response, Settings.DEFAULT);
+    }
+
+    /**
+     * The same of a response that was sent as settings say.
+     *
+     * @param response of any tool
+     * @param settings how it was sent
+     */
+    public static ToolReturn read(ToolResponse response, Settings settings) {
+        return Carriers.read(null, null, response.responseData(), null, settings);
     }
 }

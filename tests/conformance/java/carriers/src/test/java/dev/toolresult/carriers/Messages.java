@@ -25,9 +25,10 @@ final class Messages {
      *
      * @param id identifier of the fixture
      * @param failed whether its tool result is not ok
+     * @param worded whether nothing but its own words says so: the model reads them as they are
      * @param message the carrier's JSON
      */
-    record Message(String id, boolean failed, JsonNode message) {
+    record Message(String id, boolean failed, boolean worded, JsonNode message) {
         String field(String name) {
             return message.get(name).textValue();
         }
@@ -46,6 +47,7 @@ final class Messages {
                     new Message(
                             one.get("id").textValue(),
                             one.get("failed").booleanValue(),
+                            one.get("worded").booleanValue(),
                             one.get("message")));
         }
         if (found.size() < 500) {

@@ -1,12 +1,20 @@
-"""The page docs/en/contract.md says enough: what is written here from it alone passes the fixtures.
+"""The specification says enough: what is written here from it alone passes the fixtures.
 
 Nothing of the package is used: only the page's rules, and the lists in forms.json and the table.
 """
 
+import dataclasses
 import json
 import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from codegen.lint.specification import specification_problems
+from codegen.source import Source, read_source
 from tests.support import PROJECT
 from tests.support.cases import each
 
@@ -17,7 +25,7 @@ VISIBLE = re.compile(RULES["patterns"]["visible"])
 FAILURE_TEXT = re.compile(RULES["patterns"]["failure-text"])
 NAMES = FORMS["reported_failure"]
 NAMED = {row["name"] for row in FORMS["forms"]}
-PAGE = (PROJECT / "docs" / "en" / "contract.md").read_text("utf-8")
+PAGE = (PROJECT / "docs" / "en" / "specification.md").read_text("utf-8")
 
 
 def cases(operation: str) -> dict[str, Any]:
@@ -345,3 +353,69 @@ def test_the_workflow_goes_on_as_the_page_says() -> None:
         assert judge(outcomes, is_token, given["retried"], stop_on_empty) == wanted
 
     each(judged(), check)
+
+
+# What the checks see
+
+
+Fault = Callable[[str], str]
+
+
+def edited(page: str, fault: Fault, folder: Path) -> Source:
+    """Return the sources with one page of the specification changed."""
+    for lang in ("en", "zh"):
+        (folder / "docs" / lang).mkdir(parents=True)
+        name = f"docs/{lang}/specification.md"
+        shutil.copyfile(PROJECT / name, folder / name)
+    file = folder / "docs" / page / "specification.md"
+    text = file.read_text("utf-8")
+    assert fault(text) != text
+    file.write_text(fault(text), "utf-8")
+    return dataclasses.replace(read_source(), root=folder)
+
+
+@pytest.mark.parametrize(
+    ("fault", "problem"),
+    [
+        (lambda text: text.replace("(1904) | empty |", "(1904) | ok |"), "OUT-04 says"),
+        (lambda text: text.replace("stop, `tool-empty`", "retry, `tool-empty`"), "JDG-05 says"),
+        (lambda text: text.replace("**REC-03**", "REC-03"), "REC-03 is missing"),
+        (lambda text: text.replace("**REC-03**", "**REC-99**"), "REC-99 has no row"),
+        (
+            lambda text: (
+                text.replace("**REC-01**", "**REC-0**")
+                .replace("**REC-02**", "**REC-01**")
+                .replace("**REC-0**", "**REC-02**")
+            ),
+            "not in the order",
+        ),
+        (lambda text: text.replace("`generic_failure` (5000)", "`generic_failure` (5001)"), "5000"),
+        (lambda text: text.replace("`limits.depth`", "`limits.deepness`"), "limits.deepness"),
+        (lambda text: text.replace("`vague-message`", "`vague`"), "the warning vague"),
+    ],
+)
+def test_a_contradiction_on_the_page_is_named(fault: Fault, problem: str, tmp_path: Path) -> None:
+    found = list(specification_problems(edited("en", fault, tmp_path)))
+    assert any(problem in one for one in found), found
+
+
+def test_a_case_without_a_requirement_and_a_requirement_without_a_case_are_named() -> None:
+    source = read_source()
+    assert list(specification_problems(source)) == []
+    rows = [row for row in source.requirements if row["id"] not in ("JDG-12", "OUT-03")]
+    alone = {"id": "XXX-01", "profile": "core", "tests": [{"operation": "fly"}]}
+    found = list(specification_problems(dataclasses.replace(source, requirements=[*rows, alone])))
+    assert any("no requirement for llm/rules-text-en;" in one for one in found)
+    assert any("XXX-01 has no fixture" in one for one in found)
+    assert any("OUT-03 has no row" in one for one in found)
+
+
+def test_a_fixture_that_says_something_else_than_its_row_is_named() -> None:
+    source = read_source()
+    name = "behavior/outcome.json"
+    changed = json.loads(source.fixtures[name])
+    (case,) = (one for one in changed if one["id"] == "outcome/no-data-code")
+    case["expected"]["outcome"] = "failed"
+    fixtures = {**source.fixtures, name: json.dumps(changed)}
+    found = list(specification_problems(dataclasses.replace(source, fixtures=fixtures)))
+    assert any("OUT-04 says" in one and "outcome/no-data-code" in one for one in found)

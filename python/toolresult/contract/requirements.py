@@ -1,0 +1,111 @@
+"""The numbered requirements of the specification, their profiles, and which cases test them.
+
+`requirements.json`, beside the fixtures, has a row for each requirement of the specification. The
+cases that test it are selected by what they are about, so that a new case cites its requirements
+by itself.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Any
+
+from toolresult.contract import package_data
+from toolresult.contract.fixtures import Fixture
+
+# In the order of the specification; what each is about is said there.
+PROFILES = ("core", "text", "findings", "evidence", "workflow", "presentation")
+FILE = "requirements.json"
+# What a case of these levels says beyond `valid` is a matter of the profile `findings`.
+_JUDGED = ("schema", "text")
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """A numbered requirement of the specification.
+
+    Attributes:
+        id: its number, such as "OUT-03".
+        profile: the profile that it belongs to.
+        tests: what selects the cases that test it: `level`, `operation`, `ids` (patterns of a
+            shell), `rules` (of which the case names one; "" if it names none), `valid`, and
+            `expects` (member → pattern).
+        only: whether a case that tests it belongs to no other profile.
+    """
+
+    id: str
+    profile: str
+    tests: Sequence[Mapping[str, Any]]
+    only: bool = False
+
+    def is_tested_by(self, fixture: Fixture) -> bool:
+        """Whether a case tests the requirement."""
+        return any(_selects(test, fixture) for test in self.tests)
+
+
+def requirements() -> tuple[Requirement, ...]:
+    """Return the requirements of the installed contract, in the order of the specification."""
+    file = package_data.data_file("fixtures", FILE)
+    return read_requirements(json.loads(file.read_text(encoding="utf-8")))
+
+
+def read_requirements(rows: Iterable[Mapping[str, Any]]) -> tuple[Requirement, ...]:
+    """Read the rows of `requirements.json`."""
+    return tuple(Requirement(**row) for row in rows)
+
+
+def cited(fixture: Fixture, rows: Iterable[Requirement]) -> list[Requirement]:
+    """Return the requirements that a case tests."""
+    found = [row for row in rows if row.is_tested_by(fixture)]
+    return [row for row in found if row.only] or found
+
+
+def expected_in(profile: str, fixture: Fixture) -> dict[str, Any]:
+    """Return what a case expects, as far as a profile asks for it."""
+    case = fixture.case
+    if fixture.level == "behavior":
+        return dict(case["expected"])
+    if fixture.level == "warning":
+        return {"warnings": case["warnings"]}
+    members = ("valid", "rule", "path", "line", "column") if profile == "findings" else ("valid",)
+    return {name: case[name] for name in members if name in case}
+
+
+def _selects(test: Mapping[str, Any], fixture: Fixture) -> bool:
+    case = fixture.case
+    is_of_level = test.get("level", "behavior") == fixture.level
+    if not is_of_level or test.get("operation") != case.get("operation"):
+        return False
+    if "valid" in test and test["valid"] is not case["valid"]:
+        return False
+    if "ids" in test and not any(fnmatchcase(fixture.id, one) for one in test["ids"]):
+        return False
+    if "rules" in test and not set(test["rules"]) & set(_rules(case)):
+        return False
+    return all(
+        _is_expected(pattern, case["expected"], name)
+        for name, pattern in test.get("expects", {}).items()
+    )
+
+
+def _rules(case: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the rules that a case names; the empty text where it names none."""
+    expected = case.get("expected", {})
+    named = [
+        *([case["rule"]] if "rule" in case else []),
+        *(one["rule"] for one in case.get("warnings", ())),
+        *expected.get("errors", ()),
+        *expected.get("warnings", ()),
+    ]
+    yield from named or [""]
+
+
+def _is_expected(pattern: str, expected: Mapping[str, Any], name: str) -> bool:
+    if name not in expected:
+        return False
+    value = expected[name]
+    if value is None:
+        return pattern == "null"
+    values = value if isinstance(value, list) else [value]
+    return any(fnmatchcase(str(one), pattern) for one in values)
