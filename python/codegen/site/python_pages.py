@@ -51,6 +51,8 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "message",
         "text_of",
         "ContentOptions",
+        "OutputStore",
+        "Store",
         "ShownOptions",
         "Style",
         "STYLES",
