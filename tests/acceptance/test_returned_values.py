@@ -45,9 +45,9 @@ def test_where_plain_values_are_welcome(
     assert outcome(carriers.from_mcp(result)) == welcome
     block = {"type": "tool_result", "tool_use_id": "c", "content": as_text(value)}
     assert outcome(carriers.from_anthropic(block)) == welcome
-    blocks = [{"text": as_text(value)}]
-    said = {"toolResult": {"toolUseId": "c", "content": blocks, "status": "success"}}
-    assert outcome(carriers.from_bedrock(said)) == flagged
+    shown = {"toolUseId": "c", "status": "success", "content": [{"text": as_text(value)}]}
+    assert outcome(carriers.from_bedrock({"toolResult": shown})) == flagged
+    assert outcome(carriers.from_magic({"content": as_text(value), "ok": True})) == flagged
 
 
 def executed(value: Any, *, wrap: bool) -> str:

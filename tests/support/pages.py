@@ -131,6 +131,7 @@ FOLLOWED = {
         "cookbook/fastapi.md",
         "cookbook/pytest.md",
         "cookbook/redaction.md",
+        "guides/move-a-code-base.md",
     ),
     "carriers": (
         "cookbook/anthropic.md",

@@ -38,6 +38,29 @@ export interface CanonicalResult {
   readonly toolCallId: string | null;
   readonly executionTimeMs: unknown;
   readonly operationType: string | null;
+  /**
+   * By what somebody else's result is judged, the deciding sign first: a pointer (`/status`), words
+   * (`text: not found`), a flag (`flag: isError, default`).
+   */
+  readonly evidence?: readonly string[];
+}
+
+/** How evidence begins that consists of words. */
+export const WORDS = "text: ";
+/** The evidence of a text that begins as this package begins a failure. */
+const OWN_WORDS = `${WORDS}Error:`;
+
+/** Whether a judgment rests on words. */
+export function onlyWords(evidence: readonly string[] = []): boolean {
+  return evidence[0]?.startsWith(WORDS) === true;
+}
+
+/**
+ * Whether nothing but words says that it failed: the model then reads them as they are. Of `Error: `
+ * the message has lost the prefix, which is written again.
+ */
+export function isOnlyWorded({ outcome, evidence = [] }: CanonicalResult): boolean {
+  return outcome === Outcome.UNKNOWN && onlyWords(evidence) && evidence[0] !== OWN_WORDS;
 }
 
 /** An envelope built from a canonical result, without the `toolresult` extension. */

@@ -60,6 +60,22 @@ export interface Catalog {
   readonly token_decoration: string;
   readonly exclusive_keys: readonly string[];
   readonly suggested_keys: readonly string[];
+  /** What class a failure of somebody else has, where it says so itself. */
+  readonly classes: {
+    /** HTTP status → code, and the statuses that say less than words. */
+    readonly statuses: Readonly<Record<string, number>>;
+    readonly vague_statuses: readonly number[];
+    readonly status_fields: readonly string[];
+    readonly name_fields: readonly string[];
+    /** Where the fields are: the object itself, and these objects in it. */
+    readonly inside: readonly string[];
+    /** Fields in which systems say how long to wait, and how many milliseconds their unit has. */
+    readonly waits: Readonly<Record<string, number>>;
+    readonly most_characters: number;
+    readonly status_in_words: string;
+    readonly renewed_soon: string;
+    readonly words: readonly { readonly code: number | null; readonly pattern: string }[];
+  };
   readonly forms: readonly FormFacts[];
   /** Where servers wrap their only value, and what beside it says only that it worked. */
   readonly repetition: {
@@ -90,34 +106,37 @@ export interface Catalog {
     readonly sure_length: number;
     readonly signatures: readonly { readonly media_type: string; readonly pattern: string }[];
   };
-  /** How an object says that it failed, beside the field by which its form decides. */
-  readonly reported_failure: {
-    readonly true: readonly string[];
-    readonly false: readonly string[];
-    readonly types: readonly string[];
-    readonly certain_type: string;
-    readonly statuses: readonly string[];
-    readonly certain_status: string;
-    readonly item_types: readonly string[];
-    readonly beside: readonly string[];
+  /** What a returned value says of its own outcome. */
+  readonly evidence: {
+    /** Sets of keys, and of words, by name. */
+    readonly names: Readonly<Record<string, readonly string[]>>;
+    readonly values: Readonly<Record<string, readonly string[]>>;
+    readonly error_name: string;
     readonly reasons: readonly string[];
-    readonly error_texts: readonly string[];
-    readonly no_errors: readonly string[];
-    readonly error_codes: readonly string[];
-    readonly error_messages: readonly string[];
-    readonly return_codes: readonly string[];
-    readonly http_statuses: readonly string[];
-    readonly problem: readonly string[];
-    readonly proxy: readonly string[];
-    readonly exit_codes: readonly string[];
-    readonly spawn_codes: readonly string[];
-    readonly timeouts: readonly string[];
-    readonly interruptions: readonly string[];
-    readonly streams: readonly string[];
-    readonly process: readonly string[];
-    readonly process_holders: readonly string[];
+    readonly structure: readonly StructureRow[];
+    readonly process: {
+      readonly exit_codes: readonly string[];
+      readonly spawn_codes: readonly string[];
+      readonly timeouts: readonly string[];
+      readonly interruptions: readonly string[];
+      readonly streams: readonly string[];
+      readonly process: readonly string[];
+      readonly process_holders: readonly string[];
+    };
     readonly wrappers: readonly string[];
     readonly beside_wrapper: readonly string[];
+    /** The failure flag of each carrier, and whether its SDK writes it when nobody sets it. */
+    readonly flags: Readonly<Record<string, { readonly field: string; readonly default: boolean }>>;
+    readonly empty: { readonly lists: readonly string[]; readonly counts: readonly string[] };
+    readonly succeeded: { readonly statuses: readonly string[]; readonly codes: readonly number[] };
+    readonly words: {
+      readonly most_characters: number;
+      readonly most_lines: number;
+      readonly denial_characters: number;
+      readonly denial_lines: number;
+      readonly denial_within: number;
+      readonly failure: readonly { readonly name: string; readonly pattern: string }[];
+    } & { readonly [rows in Rows]: readonly string[] };
   };
   readonly operation_types: readonly string[];
   readonly defaults: {
@@ -134,4 +153,29 @@ export interface Catalog {
     readonly suggestion_closeness: number;
   };
   readonly keyword_rules: Readonly<Record<string, string>>;
+}
+
+/** Lists of patterns that are asked of a sentence. */
+export type Rows =
+  | "success"
+  | "no_success"
+  | "done"
+  | "contrast"
+  | "other"
+  | "code"
+  | "nothing"
+  | "something"
+  | "denial";
+
+/** A rule by which an object says that it failed. */
+export interface StructureRow {
+  readonly id: string;
+  readonly keys: readonly string[];
+  readonly is: string;
+  readonly in?: string;
+  readonly beside?: readonly { readonly keys: readonly string[]; readonly is: string }[];
+  readonly without?: readonly string[];
+  readonly only?: readonly string[];
+  readonly outcome?: string;
+  readonly empty?: boolean;
 }

@@ -16,7 +16,7 @@ import { DEFAULT_MESSAGE } from "./facts.js";
 import type { Form } from "./form.js";
 import { at } from "./json-schema.js";
 import { steps } from "./pointers.js";
-import { failureSign, saysFailed } from "./reported.js";
+import { failureSign, saysFailed } from "./evidence.js";
 import { own } from "./values.js";
 import { write } from "./writer.js";
 

@@ -13,6 +13,7 @@ import {
   scaled,
   type BuiltEnvelope,
   type CanonicalResult,
+  extensionOf,
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import type { FormFacts, JsonObject } from "./contract.js";
@@ -39,7 +40,7 @@ import {
 } from "./facts.js";
 import type { FormName, ConvertibleName, Form, ResultForm } from "./form.js";
 import { isNumber, wholeNumber } from "./numbers.js";
-import { isError, saysFailed } from "./reported.js";
+import { isError, saysFailed } from "./evidence.js";
 import { own } from "./values.js";
 
 // Forms with a code: tool-return and tool-response
@@ -236,8 +237,19 @@ function formOf(facts: FormFacts): Form {
     tool: facts.tool,
     toolCallId: facts.tool_call_id,
     duration: facts.duration,
-    ...FUNCTIONS[name],
+    ...withEvidence(FUNCTIONS[name], facts.extension),
   };
+}
+
+/** Let a canonical result that is not ok have the evidence that its envelope records. */
+function withEvidence<Row extends Outcomes | Functions>(row: Row, extension: string | null): Row {
+  if (!("toCanonical" in row)) return row;
+  const toCanonical = (envelope: JsonObject): CanonicalResult => {
+    const result = row.toCanonical(envelope);
+    const evidence = result.outcome === Outcome.OK ? null : own(extensionOf(envelope, extension), "evidence");
+    return Array.isArray(evidence) ? { ...result, evidence: evidence.map(String) } : result;
+  };
+  return { ...row, toCanonical };
 }
 
 function isResultForm(form: Form): form is ResultForm {

@@ -8,7 +8,7 @@ import { steps } from "./pointers.js";
 import { isObject, jsonEqual, own } from "./values.js";
 
 // Members of the extension that are valid in every form.
-const CARRIED = ["code", "still_running", "attempts"];
+const CARRIED = ["code", "evidence", "still_running", "attempts"];
 
 /** What the caller knows and the payload may not contain. */
 export type Given = Pick<CanonicalResult, "tool" | "toolCallId" | "operationType">;

@@ -6,6 +6,7 @@ import {
   NO_DATA_CODE,
   Outcome,
   type CanonicalResult,
+  isOnlyWorded,
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import { describeCode } from "./code-rows.js";
@@ -174,7 +175,7 @@ function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions
   const shown = failureMessage(canonical, lang, options);
   const data = shownData(canonical.data, options.tracebacks);
   const output = repeats(shown, data, true) ? "" : outputOf(data);
-  return { signal: ERROR_PREFIX, message: shown, output };
+  return { signal: isOnlyWorded(canonical) ? "" : ERROR_PREFIX, message: shown, output };
 }
 
 /** The message of a failure; that of its code if it was nothing but frames. */

@@ -1,7 +1,7 @@
 /**
  * Whether an object holds the output of a process that failed.
  *
- * The names are data (`reported_failure` in the contract); the rules are those of the guide,
+ * The names are data (`evidence.process` in the contract); the rules are those of the guide,
  * "What a returned value means".
  */
 
@@ -11,10 +11,17 @@ import { phrase } from "./findings.js";
 import { wholeNumber } from "./numbers.js";
 import { isObject, own } from "./values.js";
 
-const NAMES = catalog.reported_failure;
+const NAMES = catalog.evidence.process;
+/** Where else an object may hold the signs of a process. */
+export const PROCESS_HOLDERS = NAMES.process_holders;
+/** Fields of which one is there whenever a process failed: other exit codes are beside a stream. */
+export const SIGNS: readonly string[] = [
+  ...[...NAMES.exit_codes, ...NAMES.timeouts, ...NAMES.interruptions],
+  ...["stdout", "stderr"],
+];
 const DIGITS = /^-?[0-9]{1,9}$/;
 const DESCRIBING: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  ...[...NAMES.beside, ...NAMES.exit_codes],
+  ...[...(catalog.evidence.names["explaining"] ?? []), ...NAMES.exit_codes],
   ...[...NAMES.timeouts, ...NAMES.interruptions, ...NAMES.process],
 ]);
 

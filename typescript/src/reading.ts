@@ -1,9 +1,10 @@
 /** What a returned value means, the same wherever it is looked at. */
 
-import { NO_DATA_CODE, Outcome } from "./canonical-result.js";
+import { extensionOf, NO_DATA_CODE, Outcome, WORDS } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import { kindOf } from "./code-rows.js";
-import * as catalog from "./build/contract.js";
+import { contradictingSign } from "./envelope-fields.js";
+import { ErrorCode } from "./build/error-codes.js";
 import { sharedSchema, type JsonObject } from "./contract.js";
 import { recognize } from "./recognition.js";
 import { resultFormNamed } from "./forms.js";
@@ -14,10 +15,12 @@ import { isText, ownBytes } from "./encoding.js";
 import { parseExactly } from "./parser.js";
 import { TextError } from "./text-error.js";
 import type { ParsedExactly } from "./strict-parser.js";
-import { stepsTo } from "./pointers.js";
+import { pointer, stepsTo } from "./pointers.js";
 import { processReason } from "./processes.js";
-import { isError, reasonIn, saysFailed, wrappedIn } from "./reported.js";
+import { allFailed, isError, onlyExplains, reasonIn, saysFailed, signIn, wrappedIn, type Sign } from "./evidence.js";
+import { isEmptyValue, saysSucceeded } from "./success.js";
 import { isObject, own, withoutUndefined } from "./values.js";
+import { failureInWords, isDenial, nothingFound } from "./words.js";
 
 /** What a returned value is; embedded is free text around an envelope that is not ok. */
 export type Kind =
@@ -36,13 +39,25 @@ export interface Reading {
   readonly value: unknown;
   /** The form of an envelope. */
   readonly form: Form | null;
+  /** The failure code of the contract that it names; null if it names none. */
+  readonly code: number | null;
   /** Why it failed, in the value's own words. */
   readonly message: string | null;
+  /**
+   * By what that is judged, the deciding sign first: the pointer of a field (`/status`), words
+   * (`text: not found`), or that a success found nothing (`nothing-found`).
+   */
+  readonly evidence: readonly string[];
+  /** Whether it says that nothing was found. Only a hint: the outcome stays ok. */
+  readonly empty: boolean;
 }
 
+/** The evidence that a success says that it found nothing. */
+const NOTHING_FOUND = "nothing-found";
+/** The words by which a person said no. */
+const DENIED = "denied by a person";
 /** The status of the item of a call that has its whole output. */
 const COMPLETED = "completed";
-const FAILURE_TEXT = /* @__PURE__ */ new RegExp(catalog.patterns["failure-text"], "u");
 const DIGITS = /^-?[0-9]{1,9}$/;
 
 /**
@@ -55,23 +70,9 @@ const DIGITS = /^-?[0-9]{1,9}$/;
  */
 export function readResult(value: unknown, plainIsSuccess = false): Reading {
   if (isText(value)) return ofText(value, plainIsSuccess);
-  if (value === null || value === undefined) return reading("nothing", Outcome.FAILED, null);
+  if (value === null || value === undefined) return { ...NOTHING, kind: "nothing", outcome: Outcome.FAILED, value: null };
   const given = withoutUndefined(value);
   return isObject(given) ? ofObject(given, plainIsSuccess) : plain(given, plainIsSuccess);
-}
-
-/** Whether a text begins as failures do ("Error: …"). */
-export function looksLikeFailure(text: string): boolean {
-  return FAILURE_TEXT.test(text);
-}
-
-/** Return the code of the contract that a failure names with a message, or null. */
-export function codeIn(value: unknown): number | null {
-  if (!isObject(value)) return null;
-  if (hasOwnCode(value) && hasMessage(value)) return Number(wholeNumber(own(value, "code")));
-  const held = wrappedIn(value);
-  const inner = typeof held === "string" ? parsedOrNull(held)?.value : held;
-  return isObject(inner) && (wrappedIn(inner) ?? null) === null ? codeIn(inner) : null;
 }
 
 /** Return a text as characters; what is not UTF-8 is replaced. */
@@ -80,31 +81,46 @@ export function charactersOf(text: string | Uint8Array): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(ownBytes(text));
 }
 
-function reading(
-  kind: Kind,
-  outcome: Outcome,
-  value: unknown,
-  form: Form | null = null,
-  message: string | null = null,
-): Reading {
-  return { kind, outcome, value, form, message };
-}
+const NOTHING: Omit<Reading, "kind" | "outcome" | "value"> = {
+  form: null,
+  code: null,
+  message: null,
+  evidence: [],
+  empty: false,
+};
 
 function plain(value: unknown, plainIsSuccess: boolean): Reading {
-  return reading("plain", plainIsSuccess ? Outcome.OK : Outcome.FAILED, value);
+  if (!plainIsSuccess) return { ...NOTHING, kind: "plain", outcome: Outcome.FAILED, value };
+  if (allFailed(value)) {
+    const evidence = [`/0${signIn(value[0] as JsonObject)?.place ?? ""}`];
+    return { ...NOTHING, kind: "reported-failure", outcome: Outcome.FAILED, value, message: reasonIn(value[0]), evidence };
+  }
+  const empty = typeof value === "string" ? nothingFound(value) : isEmptyValue(value);
+  const evidence = empty ? [NOTHING_FOUND] : [];
+  return { ...NOTHING, kind: "plain", outcome: Outcome.OK, value, evidence, empty };
+}
+
+/**
+ * Return the reading of a text that words a failure or a denial; null of any other.
+ *
+ * Nobody flagged it, so its outcome is unknown.
+ */
+export function wordedFailure(text: string): Reading | null {
+  const isDenied = isDenial(text);
+  const name = isDenied ? DENIED : failureInWords(text);
+  if (name === null) return null;
+  const code = isDenied ? ErrorCode.APPROVAL_DENIED : null;
+  const evidence = [WORDS + name];
+  return { ...NOTHING, kind: "looks-like-failure", outcome: Outcome.UNKNOWN, value: text, code, message: text, evidence };
 }
 
 function ofText(text: string | Uint8Array, plainIsSuccess: boolean): Reading {
   const characters = charactersOf(text);
   const parsed = parsedOrNull(text);
   if (parsed !== null && isObject(parsed.value)) return ofParsed(parsed, plainIsSuccess);
-  if (plainIsSuccess) {
-    return FAILURE_TEXT.test(characters)
-      ? reading("looks-like-failure", Outcome.UNKNOWN, characters, null, characters)
-      : plain(characters, true);
-  }
+  if (plainIsSuccess) return wordedFailure(characters) ?? plain(characters, true);
   if (isBlank(characters) || parsed?.value === null) {
-    return reading("nothing", Outcome.FAILED, characters);
+    return { ...NOTHING, kind: "nothing", outcome: Outcome.FAILED, value: characters };
   }
   return plain(characters, false);
 }
@@ -138,17 +154,37 @@ function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
   if (typeof form !== "string" && (!plainIsSuccess || isOnly(value, form))) {
     const outcome = form.outcome(value);
     const isFailure = outcome !== Outcome.OK && resultFormNamed(form.name) !== null;
-    return reading("envelope", outcome, value, form, isFailure ? reasonOf(value) : null);
+    const code = isFailure && hasOwnCode(value) ? Number(wholeNumber(own(value, "code"))) : null;
+    const message = isFailure ? reasonOf(value) : null;
+    return { ...NOTHING, kind: "envelope", outcome, value, form, code, message, evidence: isFailure ? evidenceIn(value, form) : [] };
   }
   const found = reported(value);
   if (found !== null || !plainIsSuccess) return found ?? plain(value, plainIsSuccess);
   return looksInside(value) ?? plain(value, plainIsSuccess);
 }
 
-/** Read the text that an object only wraps; null unless it looks like a failure. */
+/** Return what an envelope that is not ok shows it by: recorded, beside its flag, its flag. */
+function evidenceIn(value: JsonObject, form: Form): readonly string[] {
+  const extension = form.extension ?? "";
+  const recorded = own(extensionOf(value, extension), "evidence");
+  if (Array.isArray(recorded)) return recorded.map(String);
+  const beside = contradictingSign(value, extension);
+  if (beside !== null) return [pointer([extension, beside])];
+  const sign = signIn(value);
+  if (sign !== null) return [sign.place];
+  return form.discriminators.filter((key) => Object.hasOwn(value, key)).slice(0, 1).map((key) => pointer([key]));
+}
+
+/**
+ * Read the text that an object only wraps, or that is all it says; null unless it words a failure.
+ *
+ * A flag by which it says that it succeeded counts more than words.
+ */
 function looksInside(value: JsonObject): Reading | null {
-  const held = wrappedIn(value);
-  return typeof held === "string" && looksLikeFailure(held) ? ofText(held, true) : null;
+  const wrapped = wrappedIn(value);
+  const isAlone = (wrapped ?? null) === null && onlyExplains(value) && !saysSucceeded(value);
+  const text = isAlone ? reasonIn(value) : wrapped;
+  return typeof text === "string" ? wordedFailure(text) : null;
 }
 
 /**
@@ -166,7 +202,7 @@ function ofItem(value: JsonObject): Reading | null {
   const inner = readResult(output, true);
   if (inner.outcome === Outcome.OK) {
     const isCompleted = (own(value, "status") ?? COMPLETED) === COMPLETED;
-    return isCompleted ? null : reading("reported-failure", Outcome.UNKNOWN, value);
+    return isCompleted ? null : { ...NOTHING, kind: "reported-failure", outcome: Outcome.UNKNOWN, value };
   }
   return { ...inner, kind: "reported-failure", value, form: null };
 }
@@ -188,17 +224,32 @@ function hasOnly(value: JsonObject, name: string): boolean {
 
 /** Read an object that says in its own way that it failed; null for others. */
 function reported(value: JsonObject): Reading | null {
-  const code = hasOwnCode(value) && hasMessage(value) ? wholeNumber(own(value, "code")) : null;
-  if (code === null && !hasForeignCode(value) && !saysFailed(value)) {
+  const code = codeIn(value);
+  const isCoded = code !== null || hasForeignCode(value);
+  const sign = isCoded ? null : signIn(value);
+  if (!isCoded && sign === null) {
     const inner = wrapped(value);
-    return inner === null ? null : { ...inner, kind: "reported-failure", value, form: null };
+    return inner === null ? null : { ...inner, value };
   }
+  const message = reasonOf(value);
+  const isDenied = code === null && message !== null && isDenial(message);
+  return {
+    ...NOTHING,
+    kind: "reported-failure",
+    outcome: outcomeOf(value, code, sign, message),
+    value,
+    code: isDenied ? ErrorCode.APPROVAL_DENIED : code,
+    message,
+    evidence: [sign?.place ?? "/code"],
+  };
+}
+
+function outcomeOf(value: JsonObject, code: number | null, sign: Sign | null, message: string | null): Outcome {
+  if (code !== null) return code === NO_DATA_CODE ? Outcome.EMPTY : Outcome.FAILED;
+  if (sign?.isEmptyIfSaid === true && nothingFound(message ?? "")) return Outcome.EMPTY;
   const form = recognize(value);
-  const isUnknown =
-    code === null && typeof form !== "string" && form.outcome(value) === Outcome.UNKNOWN;
-  const outcome = code === NO_DATA_CODE ? Outcome.EMPTY : Outcome.FAILED;
-  const said = isUnknown ? Outcome.UNKNOWN : outcome;
-  return reading("reported-failure", said, value, null, reasonOf(value));
+  const isUnknown = typeof form !== "string" && form.outcome(value) === Outcome.UNKNOWN;
+  return isUnknown || sign?.isCertain === false ? Outcome.UNKNOWN : Outcome.FAILED;
 }
 
 /** Return why an object failed; what a process printed is its output, and no reason. */
@@ -222,7 +273,13 @@ function wrapped(value: JsonObject): Reading | null {
   // Only one level is looked into: whatever is deeper is data.
   if (!isObject(inner) || (wrappedIn(inner) ?? null) !== null) return null;
   const found = ofObject(inner, true);
-  return found.outcome === Outcome.OK ? null : found;
+  if (found.outcome === Outcome.OK) return null;
+  return { ...found, kind: "reported-failure", value: inner, form: null, empty: false };
+}
+
+/** Return the failure code of the contract that has a message beside it, or null. */
+function codeIn(value: JsonObject): number | null {
+  return hasOwnCode(value) && hasMessage(value) ? Number(wholeNumber(own(value, "code"))) : null;
 }
 
 /** Whether its code is one of the ranges of the contract, but not 0. */

@@ -8,16 +8,21 @@
 import { isBlank, skip, strip, STRIPPED } from "./characters.js";
 import * as catalog from "./build/contract.js";
 import { endOfValue } from "./embedded.js";
+import { keysOfRow } from "./evidence.js";
 import { read } from "./parser.js";
 import { isObject, jsonEqual, own } from "./values.js";
 import { write } from "./writer.js";
 
 const FACTS = catalog.repetition;
-const FAILED = catalog.reported_failure;
+const FAILED = {
+  true: /* @__PURE__ */ keysOfRow("failure-flag"),
+  false: /* @__PURE__ */ keysOfRow("success-flag"),
+  statuses: catalog.evidence.values["failed-status"] ?? [],
+};
 // An object with more fields says more than one thing.
 const MOST_FIELDS = 3;
 const REASONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  ...FAILED.reasons,
+  ...catalog.evidence.reasons,
   ...FACTS.wrappers,
   "error_code",
 ]);

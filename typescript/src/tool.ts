@@ -10,7 +10,7 @@ import { ContractError } from "./findings.js";
 import type { Lang } from "./contract.js";
 import { requireLanguage } from "./languages.js";
 import { ordinary } from "./ordinary.js";
-import { codeIn, readResult } from "./reading.js";
+import { readResult } from "./reading.js";
 import { sentence } from "./tool-texts.js";
 import { isValid } from "./validation.js";
 import { isObject, own, withoutUndefined } from "./values.js";
@@ -311,10 +311,10 @@ function success(data: unknown): Fields {
 
 /** Return what an object says that reports a failure in its own way. */
 function convertReported(given: unknown, lang: Lang, tool: string): Fields {
-  const { outcome, message, value } = readResult(given, true);
+  const { outcome, message, value, code: found, evidence } = readResult(given, true);
   const isEmpty = outcome === "empty";
-  const code = isEmpty ? ErrorCode.NO_DATA : (codeIn(value) ?? ErrorCode.INTERNAL_ERROR);
-  const unknown = outcome === "unknown" ? { toolresult: { outcome: "unknown" } } : {};
+  const code = isEmpty ? ErrorCode.NO_DATA : (found ?? ErrorCode.INTERNAL_ERROR);
+  const unknown = outcome === "unknown" ? { toolresult: { outcome: "unknown", evidence: [...evidence] } } : {};
   const said = message ?? sentence("raised", lang, { tool });
   const made = failed(code, said, unknown, isObject(value) ? value : null);
   convert({ code, message: made.message, data: made.data }, "tool-response");

@@ -15,7 +15,7 @@ import { propertiesOf } from "./json-schema.js";
 import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
 import { below, pointer, type Place } from "./pointers.js";
 import { readResult } from "./reading.js";
-import { TELLING } from "./reported.js";
+import { mayTell } from "./evidence.js";
 import { placed, type AnyFinding } from "./selection.js";
 import { nearest } from "./suggestions.js";
 import { holdsTraceback } from "./tracebacks.js";
@@ -66,7 +66,8 @@ export function mayWarn({ envelope, form, table }: Subject, text: string): boole
   if (data === null) return false;
   const found = own(envelope, data) ?? null;
   if (mayBeOdd(own(envelope, form.message ?? "")) || typeof found === "string") return true;
-  return isObject(found) ? mayTell(found) || isEmpty(found) || holdsOdd(found) : holdsOdd(found) || isEmpty(found);
+  const first: unknown = Array.isArray(found) ? found[0] : found;
+  return (isObject(first) && mayTell(first)) || holdsOdd(found) || isEmpty(found);
 }
 
 const reserved = /* @__PURE__ */ new Map<string, ReadonlySet<string>>();
@@ -79,12 +80,6 @@ function reservedNames(form: Form): ReadonlySet<string> {
   const names = new Set(Object.keys(propertiesOf(properties)));
   reserved.set(form.name, names);
   return names;
-}
-
-/** Whether an object has a key by which failures are told. */
-function mayTell(value: JsonObject): boolean {
-  for (const key in value) if (TELLING.has(key)) return true;
-  return false;
 }
 
 /** Whether a text in a value may be JSON. */

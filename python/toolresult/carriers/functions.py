@@ -110,8 +110,8 @@ class FromCarrier(Protocol):
         """
 
 
-def sender(carrier: Carrier) -> ToCarrier[JsonObject]:
-    """Make `to_NAME`."""
+def sender(carrier: Carrier) -> ToCarrier[Any]:
+    """Make `to_NAME`; a format whose SDK has a TypedDict of it says so."""
     return _to_function(carrier, f"to_{carrier.name}", _TO_CARRIER, lambda: _unchanged)
 
 

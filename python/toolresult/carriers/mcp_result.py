@@ -41,7 +41,7 @@ def read_result(given: JsonObject) -> Incoming:
         return _read_task(task)
     if blocks is ABSENT and structured is ABSENT and is_complete:
         raise UnexpectedShapeError("/content", "carrier.content")
-    content = read_content(blocks, "/content")
+    content = read_content(_shown_once(blocks), "/content")
     # Every plain dump of the SDK has a null there; without content the tool returned null.
     if structured is None and content.blocks:
         structured = ABSENT
@@ -56,6 +56,30 @@ def read_result(given: JsonObject) -> Incoming:
         code=None if is_complete else _CODES.get(str(first_of(given, *_KINDS))),
         tool_call_id=next((given[name] for name in _IDENTIFIERS if name in given), None),
     )
+
+
+def _shown_once(blocks: Any) -> Any:
+    """Return blocks without a text that another one says to another audience."""
+    if not isinstance(blocks, list) or len(blocks) < 2:
+        return blocks
+    audiences: dict[str, Any] = {}
+    kept = []
+    for block in blocks:
+        audience = _audience_of(block)
+        if audience is not None:
+            first = audiences.setdefault(block["text"], audience)
+            if first != audience:
+                continue
+        kept.append(block)
+    return kept
+
+
+def _audience_of(block: Any) -> Any:
+    """Return for whom a block of text is; None where it does not say so."""
+    if not isinstance(block, dict) or not isinstance(block.get("text"), str):
+        return None
+    annotations = block.get("annotations")
+    return annotations.get("audience") if isinstance(annotations, dict) else None
 
 
 def _in_response(response: JsonObject) -> JsonObject:

@@ -145,11 +145,14 @@ def meaning_of(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) ->
 
 
 def _unclassed(found: FoundEnvelope, options: ReceiveOptions) -> CanonicalResult | None:
-    """Return the failure that an envelope holds whose form has no code, if it is to get one."""
-    if not options.settings.classify or Capability.CODE in found.form.capabilities:
+    """Return the failure in an envelope that names its class, and whose form has no code for it."""
+    target = convertible(options.to or found.form.name)
+    has_code = [Capability.CODE in form.capabilities for form in (found.form, target)]
+    if not options.settings.classify or has_code != [False, True]:
         return None
     result = canonical_of(found.envelope, found.form)
-    if result.outcome is Outcome.OK:
+    is_failure = result.outcome in (Outcome.FAILED, Outcome.UNKNOWN) and result.code is None
+    if not is_failure or classify_failure(result.message, result.data).code is None:
         return None
     return replace(
         result,

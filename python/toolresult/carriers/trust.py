@@ -22,6 +22,7 @@ from toolresult.forms.registry import BY_NAME, FORMS, recognize
 from toolresult.forms.repetition import json_in, parsed_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import text_of
+from toolresult.llm.kept import without_place
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 from toolresult.validation.engine import examine
@@ -240,6 +241,9 @@ def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as:
         return False
     if any(_would_be(carrier, incoming, found, shown) for shown in revealed_options(text, sent_as)):
         return True
+    shortened = without_place(text)
+    if shortened != text:
+        return _agrees(carrier, _with_text(incoming, shortened), found, sent_as)
     # The advice of a table that only its sender has: what is before it proves the failure.
     said, _, advice = text.rpartition("\n\n")
     if not (said and advice and found.failed):

@@ -15,6 +15,14 @@ from toolresult.text.sentence import Joined, Word
 from toolresult.text.suggestions import suggestion
 
 _MOST_DETAILS = 3
+# What pydantic says of a value of the right type.
+_CONSTRAINTS = frozenset(
+    {
+        *("greater_than", "greater_than_equal", "less_than", "less_than_equal", "multiple_of"),
+        *("too_short", "too_long", "string_too_short", "string_too_long"),
+        "string_pattern_mismatch",
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -137,12 +145,18 @@ def _unknown(name: object, value: Any, known: Mapping[str, ToolParameter]) -> Wo
 
 def _wrong_type(parameter: ToolParameter, name: str, value: Any, error: ValidationError) -> Word:
     return sentence(
-        "type",
+        "constraint" if _is_of_type(error) else "type",
         name=quote(name),
         expected=str(parameter.expected),
         found=describe(value),
         detail="; ".join(_details(error)),
     )
+
+
+def _is_of_type(error: ValidationError) -> bool:
+    """Whether only a bound or a pattern is violated: the value is of the right type."""
+    details = error.errors(include_url=False, include_context=False, include_input=False)
+    return all(not each["loc"] and each["type"] in _CONSTRAINTS for each in details)
 
 
 def _unchecked(name: str, value: Any, error: Exception) -> Word:

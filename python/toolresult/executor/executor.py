@@ -35,6 +35,7 @@ from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.hooks import After, Approve, Before, Hooks, ToolCall, params_copy
 from toolresult.executor.light import is_light
 from toolresult.executor.limits import at_least, own_limit, time_limit
+from toolresult.executor.outputs import reader_of
 from toolresult.executor.promises import with_promises
 from toolresult.executor.requests import Request
 from toolresult.executor.response import load_checks, response_of
@@ -106,7 +107,9 @@ class ToolExecutor:
             says where; a tool annotated `-> ToolReturn[Order]` needs no other contract. Tools
             return codes of the `dialect`. With `classify`, `meta.toolresult.assumed` lists a code
             that was inferred, `meta.retry_after_ms` says how long to wait, and retries follow.
-            `shown` is how `content` and `message` show a response to the model. `lang` is that of
+            `shown` is how `content` and `message` show a response to the model; where it keeps
+            long outputs in an `OutputStore`, the tool `read_output` is added, which reads ranges
+            of them. `lang` is that of
             the executor's own messages.
         options: fields of `Settings`, which override those of `settings`.
 
@@ -160,6 +163,9 @@ class ToolExecutor:
         self._telemetry = telemetry
         for source in tools:
             self.register(source)
+        reader = reader_of(self._settings)
+        if reader is not None:
+            self.register(reader)
 
     def register(self, source: object) -> None:
         """Add a decorated function, or all decorated methods of an instance.

@@ -39,6 +39,10 @@ _TEXTS = Catalog(
             "en": "parameter {name}: expected {expected}, got {found} ({detail})",
             "zh": "参数{name}应为{expected}，实际为{found}（{detail}）",
         },
+        "constraint": {
+            "en": "parameter {name}: got {found}, which is not allowed ({detail})",
+            "zh": "参数{name}的值不被允许，实际为{found}（{detail}）",
+        },
         "unchecked": {
             "en": "parameter {name} is invalid, got {found}: checking it raised {detail}",
             "zh": "参数{name}无效，实际为{found}：校验时抛出 {detail}",
@@ -46,6 +50,20 @@ _TEXTS = Catalog(
         "anything": {"en": "any value", "zh": "任意值"},
         "and": {"en": "; ", "zh": "；"},
         "comma": {"en": ", ", "zh": "、"},
+        # Outputs that were too long
+        "output-unknown": {
+            "en": "no output is kept under the id {id}; call the tool that made it again",
+            "zh": "没有以 id {id} 保存的输出；请重新调用产生该输出的工具",
+        },
+        "output-range": {
+            "en": "expected a range inside the {count} characters of the output, with start below"
+            " end",
+            "zh": "范围应在该输出的 {count} 个字符之内，且 start 小于 end",
+        },
+        "output-read": {
+            "en": "characters {start} to {end} of {count}",
+            "zh": "第 {start} 至 {end} 个字符，共 {count} 个",
+        },
         # Running
         "timeout": {
             "en": "{tool} did not finish within {limit}",

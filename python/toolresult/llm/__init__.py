@@ -15,14 +15,17 @@ from toolresult.validation.shown import (
     Style,
     Tracebacks,
 )
+from toolresult.validation.stores import OutputStore, Store
 
 __all__ = [
     "ERROR_PREFIX",
     "STYLES",
     "TRACEBACKS",
     "ContentOptions",
+    "OutputStore",
     "Redact",
     "ShownOptions",
+    "Store",
     "Style",
     "Tracebacks",
     "content",

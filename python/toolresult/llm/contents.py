@@ -18,6 +18,7 @@ from toolresult.forms.media_text import text_without_media, without_media
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.repetition import repeats
 from toolresult.llm.fence import fenced, free_nonce
+from toolresult.llm.kept import place_of
 from toolresult.llm.limits import limited, shortened
 from toolresult.llm.redaction import redacted
 from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, shown_of
@@ -27,6 +28,7 @@ from toolresult.text.sentence import worded
 from toolresult.validation.engine import examine
 from toolresult.validation.settings import NAMES, Settings, SettingsOptions, settings_of
 from toolresult.validation.shown import ContentOptions, Redact, Style, Tracebacks
+from toolresult.validation.stores import Store
 
 # The fields that `content` and `message` take by themselves.
 _SHOWN = tuple(each.name for each in fields(ContentOptions))
@@ -42,6 +44,7 @@ class ShownOptions(SettingsOptions, total=False):
     tracebacks: Tracebacks
     fence: bool
     redact: Redact
+    store: Store
 
 
 @dataclass(frozen=True)
@@ -204,12 +207,15 @@ def _as_text(shown: Shown, advice: str, settings: Settings) -> str:
     options, lang = settings.shows, settings.lang
     message = redacted(shown.message, options.redact, lang)
     nonce = _nonce(f"{message}\n{shown.output}", options) if options.fence else None
-    said = Shown("", message, shown.output)
+    said, rest = Shown("", message, shown.output), ""
     if options.max_chars is not None:
         room = options.max_chars - len(shown.signal) - _width(nonce)
+        if options.store is not None and len(whole := said.text()) > room:
+            rest = place_of(whole, options.store, lang)
+            room -= len(rest) + len("\n\n")
         said, advice = _within(said, advice, room, lang)
     told = shown.signal + _in_fence(said.text(), nonce)
-    return "\n\n".join(part for part in (told, advice) if not is_blank(part))
+    return "\n\n".join(part for part in (told, advice, rest) if not is_blank(part))
 
 
 def _within(said: Shown, advice: str, room: int, lang: str) -> tuple[Shown, str]:
@@ -263,14 +269,16 @@ def _as_envelope(
         fields[key] = redacted(fields[key], options.redact, lang)
     nonce = _nonce(to_json(fields), options)
     if options.max_chars is not None:
-        fields = _envelope_within(fields, options.max_chars - _width(nonce), lang)
+        fields = _envelope_within(fields, options, options.max_chars - _width(nonce), lang)
     return _in_fence(to_json(fields), nonce)
 
 
-def _envelope_within(fields: dict[str, Any], room: int, lang: str) -> dict[str, Any]:
+def _envelope_within(
+    fields: dict[str, Any], options: ContentOptions, room: int, lang: str
+) -> dict[str, Any]:
     """Return the fields so that their JSON has at most that many characters, as far as it goes.
 
-    Data that is too long becomes text: the head and the tail of its JSON.
+    Data that is too long becomes text: the head and the tail of its JSON, and where all of it is.
     """
     for key in ("data", "message"):
         text = fields.get(key)
@@ -278,8 +286,11 @@ def _envelope_within(fields: dict[str, Any], room: int, lang: str) -> dict[str, 
             continue
         text = text if isinstance(text, str) else to_json(text)
         length = len(text)
+        rest = ""
+        if options.store is not None and len(to_json(fields)) > room:
+            rest = "\n\n" + place_of(text, options.store, lang)
         while length > 0 and len(to_json(fields)) > room:
             # Escapes make the text longer than it is, so it takes another step or two.
             length = min(length - 1, length - (len(to_json(fields)) - room))
-            fields = {**fields, key: shortened(text, max(length, 0), lang)}
+            fields = {**fields, key: shortened(text, max(length, 0), lang) + rest}
     return fields

@@ -54,7 +54,8 @@ def rejection(message: str, tool: str, milliseconds: float) -> Result:
     """Return the failure that stands for a result that the client is not to get."""
     meta = {"execution_time_ms": milliseconds, "tool": tool}
     envelope = {"code": _CONTRACT_VIOLATED, "message": message, "data": None, "meta": meta}
-    return to_mcp(envelope)
+    rejected: Result = to_mcp(envelope)
+    return rejected
 
 
 def without_promises(listed: dict[str, Any]) -> dict[str, Any]:

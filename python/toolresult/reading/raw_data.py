@@ -16,6 +16,8 @@ FAILURE_NAMES = sorted({"code", *_EVIDENCE["wrappers"], *_EVIDENCE["reasons"], *
 _SUFFIXES = tuple(f'{suffix}"'.encode() for suffix in failure_suffixes())
 # Keys without one of which nothing beside an envelope's flag contradicts it: `failure_sign`.
 SIGN_NAMES = sorted(sign_names())
+# In a list any of the names is looked for as it is spelled: the decoder reads objects only.
+_QUOTED = (*_SUFFIXES, *(f'"{name}"'.encode() for name in FAILURE_NAMES), b"\\u")
 _EMPTY = re.compile(rb'[\[{"][ \t\r\n]*[\]}"]')
 
 
@@ -25,7 +27,10 @@ def is_failure(data: bytes) -> bool:
     >>> is_failure(b'{"rows": 3}'), is_failure(b'{"ok": false}'), is_failure(b'"Error: no"')
     (False, True, True)
     """
-    if data[:1] == b"{":
+    if data[:1] == b"[":
+        if not any(one in data for one in _QUOTED):
+            return False
+    elif data[:1] == b"{":
         if not _asks_for(*FAILURE_NAMES)(data) and not any(one in data for one in _SUFFIXES):
             return False
     elif data[:1] != b'"':

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from toolresult._lazy import public
+from toolresult.validation.stores import OutputStore, Store
 
 Style = Literal["text", "envelope"]
 """How a result reaches the model: as text, or as JSON of one form."""
@@ -19,6 +20,8 @@ Redact = bool | Callable[[str], str]
 """Hides secrets in a text: a function from text to text, or True for the built-in one."""
 SMALLEST_LIMIT = 200
 """The lowest `max_chars`: the notice of what is left out has to fit, with words around it."""
+SMALLEST_WITH_STORE = 400
+"""The lowest `max_chars` with a store: how to read the rest has to fit, too."""
 
 
 def random_nonce() -> str:
@@ -43,11 +46,15 @@ class ContentOptions:
         fence: whether to put what the tool said between two lines with a nonce.
         redact: what hides secrets: a function from text to text, or True for the built-in one.
         nonce: what makes the nonces; tests give their own.
+        store: where a text is kept whole that `max_chars` shortens: an `OutputStore`, or a
+            function that keeps the text and returns its id. The last line names the id. With an
+            `OutputStore`, an executor offers the model a tool that reads it, `read_output`.
 
     Raises:
-        TypeError: `redact` is neither a bool nor a function, or `max_chars` is not an int.
+        TypeError: `redact` is neither a bool nor a function, `max_chars` is not an int, or
+            `store` keeps nothing.
         ValueError: there is no such style or way with tracebacks, or `max_chars` is
-            below 200.
+            below 200; with a store below 400 or None.
 
     >>> ContentOptions(max_chars=2000).tracebacks
     'last-line'
@@ -60,6 +67,7 @@ class ContentOptions:
     fence: bool = False
     redact: Redact = False
     nonce: Callable[[], str] = random_nonce
+    store: Store = None
 
     def __post_init__(self) -> None:
         _require("style", self.style, STYLES)
@@ -68,13 +76,21 @@ class ContentOptions:
             # What is neither would hide nothing.
             given = type(self.redact).__name__
             raise TypeError(f"redact: expected True, False or a function, got {given}")
+        if self.store is not None and not (
+            isinstance(self.store, OutputStore) or callable(self.store)
+        ):
+            given = type(self.store).__name__
+            raise TypeError(f"store: expected an OutputStore or a function, got {given}")
         if self.max_chars is None:
+            if self.store is not None:
+                raise ValueError("store: expected max_chars beside it, which says what is too long")
             return
         if not isinstance(self.max_chars, int) or isinstance(self.max_chars, bool):
             given = type(self.max_chars).__name__
             raise TypeError(f"max_chars: expected an int or None, got {given}")
-        if self.max_chars < SMALLEST_LIMIT:
-            raise ValueError(f"max_chars: expected at least {SMALLEST_LIMIT}, got {self.max_chars}")
+        smallest = SMALLEST_LIMIT if self.store is None else SMALLEST_WITH_STORE
+        if self.max_chars < smallest:
+            raise ValueError(f"max_chars: expected at least {smallest}, got {self.max_chars}")
 
 
 def _require(option: str, value: object, known: tuple[str, ...]) -> None:

@@ -160,12 +160,7 @@ def failure_in_success(subject: Subject) -> Iterator[Finding]:
     if form.data is None or form.to_canonical is None:
         return
     data = envelope.get(form.data)
-    # Of JSON, only a text and an object with one of these keys can say that a call failed.
-    if not isinstance(data, dict | str) or (
-        isinstance(data, dict)
-        and _FAILURE_NAMES.isdisjoint(data)
-        and not any(key.endswith(_SUFFIXES) for key in data)
-    ):
+    if not _may_say_failed(data):
         return
     if form.outcome(envelope) is not Outcome.OK:
         return
@@ -174,7 +169,17 @@ def failure_in_success(subject: Subject) -> Iterator[Finding]:
         yield make("failure-in-success", pointer([form.data]), value=quote(reading.message or data))
 
 
-def _reading(data: dict[str, Any] | str) -> Reading:
+def _may_say_failed(data: Any) -> bool:
+    """Whether data can say that the call failed: a text, or an object or list with such a key."""
+    if isinstance(data, str):
+        return True
+    first = data[0] if isinstance(data, list) and data else data
+    return isinstance(first, dict) and (
+        not _FAILURE_NAMES.isdisjoint(first) or any(key.endswith(_SUFFIXES) for key in first)
+    )
+
+
+def _reading(data: Any) -> Reading:
     """Read the data of a success as a tool's result."""
     if isinstance(data, dict):
         # What is judged is in built-in types already; to make sure again would walk all of it.

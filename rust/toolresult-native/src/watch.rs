@@ -343,6 +343,8 @@ impl Watch {
         let said = match data.first() {
             Some(b'"') => words(&string(data)?),
             Some(b'{') => reported_failure(data, &words),
+            // A list of which every item failed: where the first did not, nobody has to look further.
+            Some(b'[') => reported_failure(&data[1..], &words).filter(|said| !said),
             _ => Some(false),
         };
         let says_failed = || {

@@ -56,13 +56,21 @@ function meant(action) {
   }
 }
 
+test("the same text for two audiences is shown once, as in Python", () => {
+  const block = (text, ...audience) => ({ type: "text", text, annotations: { audience } });
+  const twice = [block("a.txt", "assistant"), block("a.txt", "user"), block("b.txt", "user")];
+  assert.equal(carriers.fromMcp({ content: twice }).data, "a.txt\nb.txt");
+  const same = [block("a.txt", "user"), block("a.txt", "user")];
+  assert.equal(carriers.fromMcp({ content: same }).data, "a.txt\na.txt");
+});
+
 test("a failure gets the class that it names, as in Python", () => {
   const cases = JSON.parse(readFileSync(new URL("../failure-classes.json", import.meta.url), "utf8"));
   for (const { content, code, retry_after_ms: wait } of cases) {
     const text = typeof content === "string" ? content : JSON.stringify(content);
     const block = { type: "tool_result", tool_use_id: "t1", content: text, is_error: true };
     const envelope = carriers.fromAnthropic(block, { classify: true });
-    assert.deepEqual([envelope.code, envelope.meta.retry_after_ms ?? null], [code, wait], text);
+    assert.deepEqual([envelope.code, envelope.meta?.retry_after_ms ?? null], [code, wait], text);
   }
 });
 

@@ -16,6 +16,8 @@ const PACKAGE = join(PROJECT, "typescript");
 const URN = "urn:toolresult:v1:";
 
 const library = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "index.js")).href);
+// What the library makes of a returned value before it builds a response: no public name has it.
+const { readResult } = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "reading.js")).href);
 
 /** Read every JSON file of a folder, as [name, content]; none at all, or no folder, is an error. */
 function readAll(folder, ending, read, what) {
@@ -176,6 +178,10 @@ const OPERATIONS = {
         operationType: operation_type,
       }),
     })),
+  read: (input) => {
+    const { outcome, evidence, empty } = readResult(payloadOf(input), true);
+    return { outcome, evidence, empty };
+  },
   processor: (input) => {
     const result = Object.keys(input).length > 0 ? payloadOf(input) : null;
     return {

@@ -9,6 +9,35 @@ from tests.support.typed_pages import MYPY, checked, configure, write_files
 
 PAGES = (*FOLLOWED["carriers"], "guides/run-tools.md", "guides/frameworks.md")
 
+# What a program does with the results; the last line of it is wrong.
+FITTING = """\
+from anthropic.types import MessageParam, ToolResultBlockParam
+from google.genai.types import FunctionResponseDict
+from openai.types.chat import ChatCompletionMessageParam
+from openai.types.responses.response_input_item_param import FunctionCallOutput
+
+from toolresult import carriers
+from toolresult.carriers import to_anthropic, to_google, to_openai_chat, to_openai_responses
+
+failure = {"code": 1002, "message": "no size"}
+block: ToolResultBlockParam = to_anthropic(failure, tool_call_id="c")
+messages: list[MessageParam] = [{"role": "user", "content": [block]}]
+chat: list[ChatCompletionMessageParam] = [to_openai_chat(failure, tool_call_id="c")]
+item: FunctionCallOutput = to_openai_responses(failure, tool_call_id="c")
+part: FunctionResponseDict = to_google(failure, name="find")
+back = carriers.from_anthropic(block)
+"""
+WRONG = "wrong: int = to_anthropic(failure)\n"
+
+
+def test_what_carriers_write_fits_the_types_of_the_sdks(tmp_path: Path) -> None:
+    configure(tmp_path)
+    for name, code, is_right in (("right", FITTING, True), ("wrong", FITTING + WRONG, False)):
+        file = tmp_path / f"{name}.py"
+        file.write_text(code, encoding="utf-8")
+        done = checked((*MYPY, f"--cache-dir={tmp_path / 'cache'}"), tmp_path, [file])
+        assert (done.returncode == 0) is is_right, done.stdout + done.stderr
+
 
 def test_the_python_of_the_pages_passes(tmp_path: Path) -> None:
     pytest.importorskip("mcp.server.mcpserver", reason="the pages are for version 2 of the SDK")

@@ -771,3 +771,15 @@ def test_a_value_in_place_of_content_leaves_the_structure_beside_it(content: Any
 def test_a_block_that_is_no_object_beside_a_document_is_read(block: Any) -> None:
     result = {"toolUseId": "c", "content": [{"json": {"code": 0}}, block], "status": "success"}
     assert carriers.from_bedrock(result)["code"] == 0
+
+
+def test_the_same_text_for_two_audiences_is_shown_once() -> None:
+    def block(text: str, *audience: str) -> dict[str, Any]:
+        return {"type": "text", "text": text, "annotations": {"audience": list(audience)}}
+
+    twice = [block("a.txt", "assistant"), block("a.txt", "user"), block("b.txt", "user")]
+    assert carriers.from_mcp({"content": twice})["data"] == "a.txt\nb.txt"
+    same = [block("a.txt", "user"), block("a.txt", "user")]
+    assert carriers.from_mcp({"content": same})["data"] == "a.txt\na.txt"
+    plain = {"type": "text", "text": "a.txt"}
+    assert carriers.from_mcp({"content": [plain, plain]})["data"] == "a.txt\na.txt"

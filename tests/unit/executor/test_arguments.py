@@ -189,7 +189,8 @@ class Slot(pydantic.BaseModel):
 @pytest.mark.parametrize(
     ("given", "expected"),
     [
-        ({"limit": 0}, "expected int, got the integer 0"),
+        ({"limit": 0}, 'parameter "limit": got the integer 0, which is not allowed (Input'),
+        ({"limit": "0"}, "expected int, got the string"),
         ({"order": "up"}, "expected 'asc' | 'desc' | None"),
         ({"slot": {"minutes": 1}}, "expected Slot | None"),
         ({"slots": 1}, "expected list[Slot] | None"),

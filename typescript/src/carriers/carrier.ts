@@ -54,8 +54,13 @@ export interface Incoming {
   readonly name: unknown;
   /** Milliseconds, or null. */
   readonly executionTimeMs: unknown;
-  /** Whether there is a failure flag, so that nobody has to guess; null: as the carrier declares. */
-  readonly flagged: boolean | null;
+  /**
+   * Whether there is a failure flag that somebody sets on purpose, so that nobody has to guess from the
+   * words. A flag that the format writes by default is none.
+   */
+  readonly flagged: boolean;
+  /** The field of the flag that the format writes when nobody sets it, or null. */
+  readonly defaultFlag: string | null;
   /** Whether the carrier says that the tool is still running. */
   readonly isRunning: boolean;
   /** The error code that the carrier itself names, such as a denial; null if it names none. */
@@ -75,7 +80,8 @@ export const NOTHING: Incoming = {
   toolCallId: undefined,
   name: undefined,
   executionTimeMs: null,
-  flagged: null,
+  flagged: false,
+  defaultFlag: null,
   isRunning: false,
   code: null,
 };
@@ -95,7 +101,8 @@ export interface Carrier<Message> {
   readonly shape: string;
   readonly write: (outgoing: Outgoing) => Message;
   readonly read: (given: JsonObject) => Incoming;
-  readonly hasFlag: boolean;
+  /** The name that every language gives it. */
+  readonly name: string;
   /** Whether there is a place for the whole envelope. */
   readonly hasPlace: boolean;
   readonly toolCallId: IdentifierRule | null;

@@ -3,12 +3,15 @@
  *
  * The code of the contract decides whether a retry helps. Others say it by an HTTP status beside an
  * error, by a name, or in words. Nothing is read of a success, and a code that a result names
- * itself stays.
+ * itself stays. The rules are rows of the contract (`classes`).
  */
 
 import { failureNames } from "../build/code-search.js";
+import * as catalog from "../build/contract.js";
+import { ErrorCode } from "../build/error-codes.js";
 import { wholeNumber } from "../numbers.js";
 import { isObject, own } from "../values.js";
+import { expression, isDenial, spelled } from "../words.js";
 
 /** What a failure says of its class: a code of the contract, and how long to wait. */
 export interface FailureClass {
@@ -16,96 +19,66 @@ export interface FailureClass {
   readonly retryAfterMs: number | null;
 }
 
-// HTTP status → code. Other 4xx and 5xx say too little, or who is to blame and not what.
-const BY_STATUS: ReadonlyMap<number, number> = /* @__PURE__ */ new Map([
-  [202, 2902],
-  [400, 1002],
-  [401, 1901],
-  [402, 1902],
-  [403, 1006],
-  [404, 1910],
-  [405, 1905],
-  [408, 2002],
-  [409, 1909],
-  [410, 1910],
-  [412, 1912],
-  [413, 1913],
-  [422, 1002],
-  [428, 1912],
-  [429, 1929],
-  [451, 1951],
-  [501, 1905],
-  [502, 2001],
-  [503, 5002],
-  [504, 2002],
-  [529, 5002],
-]);
-const STATUS_FIELDS = ["status", "statusCode", "status_code", "code", "http_status", "httpStatus"];
-// Fields that name a failure: `insufficient_quota`, `UNIMPLEMENTED`, `ECONNREFUSED`.
-const NAME_FIELDS = ["code", "status", "type", "reason", "name", "error_code", "errorCode", "error"];
-// Fields in which systems say how long to wait, and how many milliseconds their unit has.
-const WAIT_FIELDS: readonly (readonly [string, number])[] = [
-  ["retry_after_ms", 1],
-  ["retryAfterMs", 1],
-  ["retry-after-ms", 1],
-  ["retry_after", 1000],
-  ["retryAfter", 1000],
-  ["Retry-After", 1000],
-  ["retry-after", 1000],
-  ["retry_after_seconds", 1000],
-];
-// Where the fields above are: the object itself, and these objects in it.
-const INSIDE = ["error", "headers", "response", "details", "data"];
-const RATE_LIMITED = 1929;
-const QUOTA_EXHAUSTED = 1902;
-const USED_UP =
-  /\bquota exceeded\b|\bexceeded (?:your|the) (?:\w+ )?quota\b|\bout of credits\b|\binsufficient (?:quota|balance|credits?|funds)\b|\bbudget exceeded\b/i;
-const UNREACHABLE =
-  /\bconnection refused\b|\bcould not resolve host\b|\bname or service not known\b|\bno route to host\b|\bnetwork is unreachable\b|\bgetaddrinfo\b/i;
-const IN_WORDS: readonly (readonly [RegExp, number])[] = [
-  [/\brate[ _-]?limit(?:s|ed|ing)?\b|\btoo many requests\b/i, RATE_LIMITED],
-  [USED_UP, QUOTA_EXHAUSTED],
-  [UNREACHABLE, 2903],
-  [/\btimed[ _-]out\b|\btimeout(?:error)?\b|\bdeadline exceeded\b/i, 2002],
-  [/\bservice unavailable\b|\btemporarily unavailable\b|\boverloaded\b/i, 5002],
-  [/\bnot implemented\b|\b(?:operation|method|feature) (?:is )?not supported\b/i, 1905],
-  [/\bprecondition failed\b|\bfailed precondition\b/i, 1912],
-  [/\bcontent (?:management )?policy\b|\bcontent filter(?:ed)?\b/i, 1951],
-  // What servers of MCP answer to arguments that do not fit, before they call the tool.
-  [/\b\d+ validation errors? for\b|\binvalid (?:arguments|params|parameters)\b/i, 1002],
-];
-const STATUS_IN_WORDS = /\b(?:HTTP(?:\/[\d.]+)?(?: status| error)?|status(?: code)?)[ :=]+([45]\d\d)\b/i;
+type Fields = Record<string, unknown>;
+
+const ROWS = catalog.classes;
 const WAIT_IN_WORDS =
   /\b(?:retry|try again)[- ](?:after|in):? (\d{1,6}(?:\.\d{1,3})?)(?: ?(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hours?|d|days?)\b|(?!\.?\d| ?[a-z]))/i;
 // Milliseconds of a unit, by its beginning, the longest first.
 const UNITS = { ms: 1, mill: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 // A limit that is renewed so soon is not used up.
 const SOON_MS = 600_000;
-const SOON_AGAIN = /\bper[ _-]?(?:second|minute)\b/i;
+const LONGEST_WAIT = 7 * 24 * 3600 * 1000;
 // `rpc error: code = DeadlineExceeded desc = ...`, as gRPC words it in Go.
 const GRPC_IN_WORDS = /\brpc error: code = ([A-Z][A-Za-z]+)/;
 const NAME_IN_WORDS = /\b[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+\b|\b[A-Z][A-Z0-9]{4,}\b/g;
-// What is longer is a document about failures, and not the reason of one.
-const MOST_CHARACTERS = 2000;
-const LONGEST_WAIT = 7 * 24 * 3600 * 1000;
+const NAME = /^[A-Za-z][A-Za-z0-9_.-]*$/;
+// Where a name in one word has its next one: `NotFound`, `HTTPError`.
+const HUMP = /([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g;
+// `ValueError('no such city')`, as Python shows an exception.
+const RAISED = /^[A-Za-z_.]+\((['"])(.+?)\1\)/;
+const TRACEBACK = "Traceback (most recent call last):";
+// Where an object says more of its reason than its message.
+const REASONS = ["detail", "details", "error", "reason"];
 
 /** Return the class that a failure names by its fields, or else in its words. */
 export function classifyFailure(message: string | null, data: unknown): FailureClass {
   const objects = objectsIn(data);
-  const text = message !== null && message.length <= MOST_CHARACTERS ? message : "";
+  const isShort = message !== null && [...message].length <= ROWS.most_characters;
+  const text = isShort ? message : "";
   const retryAfterMs = firstOf(objects, waitIn) ?? waitInWords(text);
-  const named = firstOf(objects, nameIn);
-  const found = named ?? firstOf(objects, statusIn) ?? codeInWords(text);
-  const isLimit = found === RATE_LIMITED || found === QUOTA_EXHAUSTED;
-  const code = isLimit ? limitOf(named, found, text, retryAfterMs) : found;
-  return { code: code ?? (retryAfterMs === null ? null : RATE_LIMITED), retryAfterMs };
+  const found = codeOf(text, objects);
+  const isLimit = found === ErrorCode.RATE_LIMITED || found === ErrorCode.QUOTA_EXHAUSTED;
+  const isNamed = objects.some((one) => nameIn(one) === ErrorCode.QUOTA_EXHAUSTED);
+  const code = isLimit && !isNamed ? limitOf(found, text, retryAfterMs) : found;
+  return { code: code ?? (retryAfterMs === null ? null : ErrorCode.RATE_LIMITED), retryAfterMs };
+}
+
+/**
+ * Return what the first of these says: a denial, a name, a status, words. Words count more than a
+ * status that only says who is to blame.
+ */
+function codeOf(text: string, objects: readonly Fields[]): number | null {
+  if (isDenial(text)) return ErrorCode.APPROVAL_DENIED;
+  const status = firstOf(objects, statusIn) ?? statusInWords(text);
+  const ofStatus = status === null ? null : codeOfStatus(status);
+  const isVague = status !== null && ROWS.vague_statuses.includes(status);
+  const named = firstOf(objects, nameIn) ?? nameInWords(text);
+  const certain = named ?? (isVague ? null : ofStatus);
+  if (certain !== null) return certain;
+  const texts = [text, ...objects.map(saidIn), ...objects.flatMap(givenNames)];
+  return firstOf(texts, codeInWords) ?? ofStatus;
 }
 
 /** Tell a quota that is used up from a rate: both come as 429, and quotas of a minute exist. */
-function limitOf(named: number | null, code: number, text: string, wait: number | null): number {
-  if (named === QUOTA_EXHAUSTED) return named;
-  if (wait === null ? SOON_AGAIN.test(text) : wait <= SOON_MS) return RATE_LIMITED;
-  return USED_UP.test(text) ? QUOTA_EXHAUSTED : code;
+function limitOf(code: number, text: string, wait: number | null): number {
+  const isRenewed = expression(ROWS.renewed_soon).test(text.toLowerCase());
+  if (wait === null ? isRenewed : wait <= SOON_MS) return ErrorCode.RATE_LIMITED;
+  const sentence = spelled(text);
+  const isUsedUp = ROWS.words.some(
+    (row) => row.code === ErrorCode.QUOTA_EXHAUSTED && expression(row.pattern).test(sentence),
+  );
+  return isUsedUp ? ErrorCode.QUOTA_EXHAUSTED : code;
 }
 
 function codeNamed(name: string): number | null {
@@ -113,11 +86,19 @@ function codeNamed(name: string): number | null {
   return typeof code === "number" ? code : null;
 }
 
-function nameIn(value: Record<string, unknown>): number | null {
-  return firstOf(NAME_FIELDS, (field) => {
-    const name = own(value, field);
-    return typeof name === "string" ? codeNamed(name.slice(name.lastIndexOf(".") + 1)) : null;
-  });
+function nameIn(value: Fields): number | null {
+  const names = givenNames(value).flatMap((name) => [name, name.slice(name.lastIndexOf(".") + 1)]);
+  return firstOf(names, codeNamed);
+}
+
+function givenNames(value: Fields): readonly string[] {
+  const given = ROWS.name_fields.map((field) => own(value, field));
+  return given.filter((name): name is string => typeof name === "string" && NAME.test(name));
+}
+
+function saidIn(value: Fields): string {
+  const reasons = REASONS.map((key) => own(value, key));
+  return reasons.filter((one) => typeof one === "string").join(" . ");
 }
 
 function firstOf<Item>(items: readonly Item[], read: (item: Item) => number | null): number | null {
@@ -128,12 +109,20 @@ function firstOf<Item>(items: readonly Item[], read: (item: Item) => number | nu
   return null;
 }
 
-function objectsIn(data: unknown): readonly Record<string, unknown>[] {
-  return isObject(data) ? [data, ...INSIDE.flatMap((key) => objectsIn(own(data, key)))] : [];
+function objectsIn(data: unknown): readonly Fields[] {
+  return isObject(data) ? [data, ...ROWS.inside.flatMap((key) => objectsIn(own(data, key)))] : [];
 }
 
-function statusIn(value: Record<string, unknown>): number | null {
-  return firstOf(STATUS_FIELDS, (field) => BY_STATUS.get(statusNumber(own(value, field))) ?? null);
+function statusIn(value: Fields): number | null {
+  return firstOf(ROWS.status_fields, (field) => {
+    const number = statusNumber(own(value, field));
+    return codeOfStatus(number) === null ? null : number;
+  });
+}
+
+function codeOfStatus(status: number): number | null {
+  const code: unknown = own(ROWS.statuses, String(status));
+  return typeof code === "number" ? code : null;
 }
 
 function statusNumber(given: unknown): number {
@@ -141,8 +130,8 @@ function statusNumber(given: unknown): number {
   return Number(wholeNumber(given) ?? 0);
 }
 
-function waitIn(value: Record<string, unknown>): number | null {
-  for (const [field, unit] of WAIT_FIELDS) {
+function waitIn(value: Fields): number | null {
+  for (const [field, unit] of Object.entries(ROWS.waits)) {
     const given = own(value, field);
     const isWritten = typeof given === "string" && /^\d{1,9}(?:\.\d{1,3})?$/.test(given);
     if (isWritten || typeof given === "number") return bounded(Number(given) * unit);
@@ -154,12 +143,33 @@ function bounded(milliseconds: number): number | null {
   return milliseconds > 0 && milliseconds <= LONGEST_WAIT ? Math.round(milliseconds) : null;
 }
 
-function codeInWords(text: string): number | null {
-  const status = BY_STATUS.get(Number(STATUS_IN_WORDS.exec(text)?.[1] ?? 0));
-  if (status !== undefined) return status;
+function statusInWords(text: string): number | null {
+  const found = expression(ROWS.status_in_words).exec(spelled(text));
+  const digits = found?.slice(1).find((part) => part !== undefined && /^[0-9]+$/.test(part));
+  const status = Number(digits ?? 0);
+  return codeOfStatus(status) === null ? null : status;
+}
+
+function nameInWords(text: string): number | null {
   const grpc = GRPC_IN_WORDS.exec(text)?.[1]?.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase();
-  const names = [...(grpc === undefined ? [] : [grpc]), ...(text.match(NAME_IN_WORDS) ?? [])];
-  return firstOf(names, codeNamed) ?? IN_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  return firstOf([...(grpc === undefined ? [] : [grpc]), ...(text.match(NAME_IN_WORDS) ?? [])], codeNamed);
+}
+
+function codeInWords(text: string): number | null {
+  const last = lastLine(text);
+  const sentence = spelled(RAISED.exec(last)?.[2] ?? asWords(last));
+  return ROWS.words.find(({ pattern }) => expression(pattern).test(sentence))?.code ?? null;
+}
+
+/** Return what a traceback ends with, and any other text as it is. */
+function lastLine(text: string): string {
+  const trimmed = text.trim();
+  return text.includes(TRACEBACK) ? trimmed.slice(trimmed.lastIndexOf("\n") + 1) : text;
+}
+
+/** Return a name as words, and any other text as it is. */
+function asWords(text: string): string {
+  return NAME.test(text) ? text.replace(HUMP, "$1$3 $2$4").replace(/[_-]/g, " ") : text;
 }
 
 function waitInWords(text: string): number | null {

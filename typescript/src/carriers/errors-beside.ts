@@ -25,18 +25,17 @@ export function withErrorBeside(
   given: JsonObject,
   content: Content,
   failed: boolean | null = false,
-): Content & Pick<Incoming, "failed" | "flagged"> {
+): Content & Pick<Incoming, "failed"> {
   const error = own(given, "error") ?? null;
   if (isNone(error)) {
-    const isDenied = error === false || FLAGS.some((name) => own(given, name) === false);
     const flag = own(given, "status") === "error" ? true : readFlag(given, ...FLAGS);
-    return { ...content, failed: failed === false ? flag : failed, flagged: isDenied ? true : null };
+    return { ...content, failed: failed === false ? flag : failed };
   }
   const reason = errorText(error, DEEPEST);
   const said = content.text ?? "";
   const value = beside(error, reason, content);
   const isSaid = reason === null || (said.includes(reason) && content.value === undefined);
-  return { ...content, failed: true, flagged: null, value, text: isSaid ? content.text : reason };
+  return { ...content, failed: true, value, text: isSaid ? content.text : reason };
 }
 
 /** Return content with the value it is about and the error beside it; `value` may be undefined. */
@@ -44,7 +43,7 @@ export function withValueBeside(
   given: JsonObject,
   content: Content,
   value: unknown,
-): Content & Pick<Incoming, "failed" | "flagged" | "beside"> {
+): Content & Pick<Incoming, "failed" | "beside"> {
   const fields = { ...withErrorBeside(given, content), beside: [] };
   if (value === undefined || value === content.text || jsonEqual(value, content.value)) return fields;
   if (fields.value === content.value) {

@@ -1,17 +1,16 @@
 /** Reading a result without an envelope of ours: the best truthful reading. */
 
-import { Outcome, type CanonicalResult } from "../canonical-result.js";
+import { onlyWords, Outcome, type CanonicalResult } from "../canonical-result.js";
 import { ErrorCode } from "../build/error-codes.js";
 import { isBlank } from "../characters.js";
 import { describeCode } from "../code-rows.js";
 import { toCanonicalResult } from "../forward.js";
 import { phrase } from "../findings.js";
-import { resultFormNamed } from "../forms.js";
 import { ERROR_PREFIX } from "../llm.js";
 import { CONTENT, mediaOf, resourceText, STRUCTURE } from "../media.js";
-import { codeIn, looksLikeFailure, readResult, type Reading } from "../reading.js";
+import { readResult, wordedFailure, type Reading } from "../reading.js";
 import { holdsText, jsonIn, repeats } from "../repetition.js";
-import { reasonIn } from "../reported.js";
+import { reasonIn } from "../evidence.js";
 import { isObject, jsonEqual } from "../values.js";
 import type { Incoming } from "./carrier.js";
 import { asTextBlock, textOfBlock } from "./content.js";
@@ -38,9 +37,11 @@ export function readForeign({ failingBlock, rest }: Trusted): CanonicalResult {
 function resultOf(incoming: Incoming): CanonicalResult {
   const failure = findFailure(incoming);
   if (failure !== null) return reportedFailure(failure, incoming);
-  if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
+  const worded = wordsIn(incoming);
+  if (incoming.failed === false && worded === null) return success(incoming);
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
-  const known = { ...BLANK, outcome, code: incoming.code };
+  const evidence = worded === null || incoming.failed === true ? [] : against(worded, incoming);
+  const known = { ...BLANK, outcome, code: incoming.code ?? worded?.code ?? null, evidence };
   if (incoming.isRunning && incoming.failed === null) return running(known, incoming);
   const [value] = objectsIn(incoming);
   const message = value === undefined ? null : reasonIn(value);
@@ -58,7 +59,8 @@ function resultOf(incoming: Incoming): CanonicalResult {
 /** Return the reading of the first object in a result that is not ok, or null. */
 export function findFailure(incoming: Incoming): Reading | null {
   const readings = objectsIn(incoming).map((value) => readResult(value, true));
-  const isDenied = (one: Reading): boolean => incoming.flagged === true && looksOnly(one);
+  const isTold = incoming.flagged || incoming.failed === true;
+  const isDenied = (one: Reading): boolean => isTold && looksOnly(one);
   return readings.find((one) => one.outcome !== Outcome.OK && !isDenied(one)) ?? null;
 }
 
@@ -73,9 +75,23 @@ function running(known: CanonicalResult, incoming: Incoming): CanonicalResult {
   return { ...known, code, message: words, data: soFar };
 }
 
-/** Whether a text only looks like a failure, and the carrier has no flag that denies it. */
-function looksFailed({ value, text, flagged }: Incoming): boolean {
-  return flagged !== true && looksLikeFailure(typeof value === "string" ? value : (text ?? ""));
+/** Return the reading of a text that words a failure; null if a flag on purpose denies it. */
+function wordsIn({ value, text, flagged, failed }: Incoming): Reading | null {
+  if (flagged && failed !== true) return null;
+  return wordedFailure(typeof value === "string" ? value : (text ?? ""));
+}
+
+/** Return the words of a failure, and the flag by default that speaks against them. */
+function against({ evidence }: Reading, { defaultFlag }: Incoming): readonly string[] {
+  return defaultFlag === null ? evidence : [...evidence, `flag: ${defaultFlag}, default`];
+}
+
+/** Return the object whose words say that it failed; undefined if they are all that it says. */
+function besideWords(reading: Reading, incoming: Incoming): unknown {
+  const held = objectsIn(incoming).find(
+    (one) => Object.values(one).includes(reading.value) && Object.keys(one).length > 1,
+  );
+  return held === undefined || wrappedIn(held) === reading.value ? undefined : held;
 }
 
 /** Whether an object only wraps a text that looks like a failure. */
@@ -98,21 +114,16 @@ function reportedFailure(reading: Reading, incoming: Incoming): CanonicalResult 
   const saysMore = text !== null && jsonIn(text) === null && wrappedIn(incoming.value) === undefined;
   const message = saysMore && isValue ? failureMessage(incoming) : null;
   const isCertain = incoming.failed === true && reading.outcome === Outcome.UNKNOWN;
-  // What only wraps a text that looks like a failure says nothing else.
-  const own = !looksOnly(reading) ? failure : saysMore ? text : undefined;
+  const own = !looksOnly(reading) ? failure : saysMore ? text : besideWords(reading, incoming);
+  const evidence = onlyWords(reading.evidence) ? against(reading, incoming) : reading.evidence;
   return {
     ...BLANK,
     outcome: isCertain ? Outcome.FAILED : reading.outcome,
-    code: codeOf(reading) ?? incoming.code,
+    code: reading.code ?? incoming.code,
     message: message ?? bare(reading.message) ?? failureMessage(incoming),
     data: isAlone ? own : allContent(incoming),
+    evidence: incoming.failed === true ? [] : evidence,
   };
-}
-
-function codeOf({ form, value }: Reading): number | null {
-  const known = form === null ? null : resultFormNamed(form.name);
-  if (known === null || !isObject(value)) return codeIn(value);
-  return toCanonicalResult(value, known).code;
 }
 
 function bare(message: string | null): string | null {

@@ -28,7 +28,7 @@ export function readCallToolResult(whole: JsonObject): Incoming {
   if (written === undefined && structured === undefined && isComplete) {
     throw new ShapeError("/content", "carrier.content");
   }
-  const content = readContent(written, "/content");
+  const content = readContent(shownOnce(written), "/content");
   const isNull = structured === null && content.blocks.length > 0;
   const fields = besideStructure(content, isNull ? undefined : structured);
   const mark = own(given, "_meta");
@@ -42,6 +42,25 @@ export function readCallToolResult(whole: JsonObject): Incoming {
     ours: isObject(mark) && (own(mark, KEY) ?? null) !== null,
     toolCallId: own(given, "toolUseId"),
   };
+}
+
+/** Return blocks without a text that another one says to another audience. */
+function shownOnce(blocks: unknown): unknown {
+  if (!Array.isArray(blocks)) return blocks;
+  const audiences = new Map<string, string>();
+  return blocks.filter((block) => {
+    const [text, audience] = isObject(block) ? [own(block, "text"), audienceOf(block)] : [null, null];
+    if (typeof text !== "string" || audience === null) return true;
+    const first = audiences.get(text) ?? audience;
+    audiences.set(text, first);
+    return first === audience;
+  });
+}
+
+function audienceOf(block: JsonObject): string | null {
+  const annotations = own(block, "annotations");
+  const audience = isObject(annotations) ? own(annotations, "audience") : null;
+  return (audience ?? null) === null ? null : JSON.stringify(audience);
 }
 
 /** Whether a value is a task, which stands for a result that is not there yet. */
@@ -94,7 +113,7 @@ export function resultInside(incoming: Incoming): Incoming | null {
     failed: flags.includes(true) ? true : flags.includes(null) ? null : false,
     kept: undefined,
     beside: [...inside.beside, ...incoming.beside],
-    flagged: incoming.flagged === true || typeof own(found, "isError") === "boolean",
+    flagged: incoming.flagged,
     toolCallId: incoming.toolCallId,
     name: incoming.name,
   };

@@ -1,12 +1,13 @@
 /** From a carrier back to an envelope: exact where ours is there, else the best truthful reading. */
 
 import type { Envelopes } from "../build/envelopes.js";
+import { evidence } from "../build/contract.js";
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
 import type { ContentOptions } from "../content-options.js";
 import type { JsonObject } from "../contract.js";
 import { convert, convertible } from "../conversion.js";
-import { withExtension } from "../forward.js";
+import { toCanonicalResult, withExtension } from "../forward.js";
 import { ContractError, make, phrase, reportOf } from "../findings.js";
 import { DEFAULT_OPERATION_TYPE } from "../facts.js";
 import type { ConvertibleName, ResultForm } from "../form.js";
@@ -62,6 +63,12 @@ export function receive<To extends ConvertibleName>(
   if (inside !== null) trusted = findTrusted(carrier, inside, undefined, to);
   if (trusted.envelope !== null) {
     const { envelope, form } = trusted.envelope;
+    const target = convertible(to);
+    const failure = options.classify === true ? unclassed(envelope, form, target) : null;
+    if (failure !== null) {
+      const said = { tool: failure.tool ?? tool, toolCallId: failure.toolCallId ?? toolCallId };
+      return built({ ...failure, ...said }, target, false, true) as unknown as Envelopes[To];
+    }
     const known = {
       from: form.name,
       tool: tool ?? undefined,
@@ -75,6 +82,15 @@ export function receive<To extends ConvertibleName>(
   return built(result, convertible(to), trusted.rest.isRunning, options.classify === true) as unknown as Envelopes[To];
 }
 
+/** Return the failure in an envelope that names its class, and whose form has no code for it. */
+function unclassed(envelope: JsonObject, form: ResultForm, target: ResultForm): CanonicalResult | null {
+  if (form.discriminators.includes("code") || !target.discriminators.includes("code")) return null;
+  const result = toCanonicalResult(envelope, form);
+  const isFailure = result.outcome === Outcome.FAILED || result.outcome === Outcome.UNKNOWN;
+  if (!isFailure || result.code !== null) return null;
+  return classifyFailure(result.message, result.data).code === null ? null : result;
+}
+
 function named(given: unknown): string | null {
   return typeof given === "string" && !isBlank(given) ? given : null;
 }
@@ -84,7 +100,8 @@ function incomingOf(carrier: Carrier<unknown>, given: unknown): Incoming {
     const value = isText(given) ? read(given) : withoutUndefined(given);
     if (!isObject(value)) throw new ShapeError("", "carrier.object", value);
     const incoming = carrier.read(value);
-    return { ...incoming, flagged: incoming.flagged ?? carrier.hasFlag };
+    const isDefault = !incoming.flagged && incoming.failed === false;
+    return { ...incoming, defaultFlag: isDefault ? (evidence.flags[carrier.name]?.field ?? null) : null };
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
     const found = error.found === undefined ? phrase("found.nothing", "en") : describe(error.found, "en");
@@ -109,6 +126,7 @@ function built(
   const assumed = [...assumedOf(received, target), ...made.assumed];
   const said = {
     ...(assumed.length > 0 ? { assumed } : {}),
+    ...(result.evidence === undefined || result.evidence.length === 0 ? {} : { evidence: result.evidence }),
     ...(isRunning && result.outcome !== Outcome.OK ? { still_running: true } : {}),
     ...(result.outcome === Outcome.UNKNOWN || !isTold ? { outcome: result.outcome } : {}),
   };

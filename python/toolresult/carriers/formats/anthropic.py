@@ -7,7 +7,7 @@ True
 (5000, ['/code'])
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 
@@ -28,11 +28,14 @@ from toolresult.carriers.content_blocks import (
     require_content,
     require_kind,
 )
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.mcp_result import is_block, read_result
 from toolresult.forms.media import Media
 from toolresult.reading.process import exit_reason
 from toolresult.runs.hosted import error_text
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from anthropic.types import ToolResultBlockParam
 
 _KIND = "tool_result"
 # Results whose content is a list of what was found, and not of content blocks.
@@ -137,6 +140,6 @@ CARRIER = Carrier(
     native=_native,
     sdk=Sdk("anthropic", "anthropic.types", _build),
 )
-to_anthropic = sender(CARRIER)
+to_anthropic: "ToCarrier[ToolResultBlockParam]" = sender(CARRIER)
 from_anthropic = receiver(CARRIER)
 to_anthropic_object = object_maker(CARRIER)

@@ -7,7 +7,7 @@
 """
 
 import itertools
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult.carriers.carrier import (
     TEXT_LOSES,
@@ -20,12 +20,15 @@ from toolresult.carriers.carrier import (
     Sdk,
 )
 from toolresult.carriers.content_blocks import as_text_block, only_block, require_object, unwrap
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.media import normalized
 from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media, content_of, is_text_block
 from toolresult.reading.process import timeout_reason
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from google.genai.types import FunctionResponseDict
 
 _RESPONSES = ("functionResponse", "function_response")
 _CODE_RESULTS = ("codeExecutionResult", "code_execution_result")
@@ -158,6 +161,6 @@ CARRIER = Carrier(
     native=_native,
     sdk=Sdk("google", "google.genai.types", _build),
 )
-to_google = sender(CARRIER)
+to_google: "ToCarrier[FunctionResponseDict]" = sender(CARRIER)
 from_google = receiver(CARRIER)
 to_google_object = object_maker(CARRIER)

@@ -14,7 +14,7 @@ Read back, text that looks like a failure is unknown, unless you kept the envelo
 True
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 
@@ -36,7 +36,10 @@ from toolresult.carriers.content_blocks import (
     require_kind,
 )
 from toolresult.carriers.errors_beside import with_value_beside
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from openai.types.chat import ChatCompletionToolMessageParam
 
 # Where hosts keep what the tool returned, beside the text for the model or in place of it.
 _VALUES = ("structuredContent", "structured_content", "result", "output")
@@ -78,6 +81,6 @@ CARRIER = Carrier(
     lost=UNFLAGGED_LOSES | MEDIA_FIELDS | {Field.TOOL},
     sdk=Sdk("openai", "openai.types.chat", _build),
 )
-to_openai_chat = sender(CARRIER)
+to_openai_chat: "ToCarrier[ChatCompletionToolMessageParam]" = sender(CARRIER)
 from_openai_chat = receiver(CARRIER)
 to_openai_chat_object = object_maker(CARRIER)

@@ -11,7 +11,7 @@ The items of tools that OpenAI runs say it themselves:
 'no table'
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 
@@ -33,12 +33,15 @@ from toolresult.carriers.content_blocks import (
     require_kind,
 )
 from toolresult.carriers.errors_beside import with_error_beside
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.media import data_url
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 from toolresult.runs.hosted import is_hosted, item_result
 from toolresult_contract.error_codes import ErrorCode
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from openai.types.responses.response_input_item_param import FunctionCallOutput
 
 # Items whose output is a list of results and not of content blocks.
 _LISTS = ("file_search_call", "shell_call_output", "tool_search_output")
@@ -145,6 +148,6 @@ CARRIER = Carrier(
     lost=UNFLAGGED_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
 )
-to_openai_responses = sender(CARRIER)
+to_openai_responses: "ToCarrier[FunctionCallOutput]" = sender(CARRIER)
 from_openai_responses = receiver(CARRIER)
 to_openai_responses_object = object_maker(CARRIER)

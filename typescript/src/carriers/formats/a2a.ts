@@ -35,7 +35,7 @@ export const A2A: Carrier<A2AArtifact> = {
     metadata: { [KEY]: write(envelope) },
   }),
   read,
-  hasFlag: false,
+  name: "a2a",
   hasPlace: true,
   toolCallId: { field: "artifactId", isRequired: true, pattern: null },
   toolName: { field: "name", isRequired: false, pattern: null },

@@ -50,12 +50,20 @@ export const ANTHROPIC: Carrier<AnthropicToolResult> = {
     const block = onlyBlock(message, "content", isResult);
     if (isMcpBlock(block)) return readCallToolResult(block);
     requireKind(block, "type", "tool_result");
+    // AgentScope calls its own block the same, with `output`, `state`, and `id` for the call.
+    const isOutput = !Object.hasOwn(block, "content") && Object.hasOwn(block, "output");
+    const field = isOutput ? "output" : "content";
     // A tool_result block may leave out its content; anything else has to have some.
-    const content = Object.hasOwn(block, "type") ? own(block, "content") : requireContent(block, "content");
-    const failed = readFlag(block, "is_error");
-    return { ...NOTHING, ...readContent(content, "/content"), failed, toolCallId: own(block, "tool_use_id") };
+    const content = Object.hasOwn(block, "type") ? own(block, field) : requireContent(block, "content");
+    return {
+      ...NOTHING,
+      ...readContent(content, `/${field}`),
+      failed: own(block, "state") === "error" ? true : readFlag(block, "is_error"),
+      toolCallId: own(block, "tool_use_id") ?? own(block, "id"),
+      name: own(block, "name"),
+    };
   },
-  hasFlag: true,
+  name: "anthropic",
   hasPlace: false,
   toolCallId: { field: "tool_use_id", isRequired: true, pattern: "[a-zA-Z0-9_-]+" },
   toolName: null,

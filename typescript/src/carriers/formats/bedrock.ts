@@ -42,7 +42,7 @@ export const BEDROCK: Carrier<BedrockToolResult> = {
     status: hasFailed(outgoing) ? "error" : "success",
   }),
   read,
-  hasFlag: true,
+  name: "bedrock",
   hasPlace: true,
   toolCallId: { field: "toolUseId", isRequired: true, pattern: "[a-zA-Z0-9_.:-]{1,64}" },
   toolName: null,
@@ -88,6 +88,7 @@ function read(whole: JsonObject): Incoming {
     ...NOTHING,
     ...fields,
     failed: STATUS.get(String(own(result, "status") ?? "success")) ?? null,
+    flagged: (own(result, "status") ?? null) !== null,
     // Beside a text the document may be our envelope; alone it is plain data. The model sees it,
     // and nothing marks it, so it is trusted as much as the text.
     kept: isOne && content.blocks.length > 1 ? fields.value : undefined,

@@ -33,7 +33,7 @@ export const GOOGLE: Carrier<GoogleFunctionResponse> = {
     } as GoogleFunctionResponse;
   },
   read: readPart,
-  hasFlag: true,
+  name: "google",
   hasPlace: false,
   toolCallId: { field: "id", isRequired: false, pattern: null },
   toolName: { field: "name", isRequired: true, pattern: null },

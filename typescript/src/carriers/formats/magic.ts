@@ -45,6 +45,7 @@ export const MAGIC: Carrier<MagicToolResult> = {
     return {
       ...NOTHING,
       failed: typeof ok === "boolean" ? !ok : null,
+      flagged: Object.hasOwn(result, "ok"),
       text: content,
       value: isNone ? undefined : data,
       kept: envelopeUnderKey(own(result, "extra_info")),
@@ -53,7 +54,7 @@ export const MAGIC: Carrier<MagicToolResult> = {
       executionTimeMs: milliseconds(own(result, "execution_time")),
     };
   },
-  hasFlag: true,
+  name: "magic",
   hasPlace: true,
   toolCallId: { field: "tool_call_id", isRequired: false, pattern: null },
   toolName: { field: "name", isRequired: false, pattern: null },

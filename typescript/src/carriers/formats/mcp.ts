@@ -32,7 +32,7 @@ export const MCP: Carrier<McpResult> = {
     _meta: markOf(outgoing),
   }),
   read: readCallToolResult,
-  hasFlag: true,
+  name: "mcp",
   hasPlace: true,
   toolCallId: null,
   toolName: null,

@@ -42,7 +42,7 @@ export const OPENAI_CHAT: Carrier<OpenAIToolMessage> = {
       name: own(message, "name") ?? own(message, "function"),
     };
   },
-  hasFlag: false,
+  name: "openai_chat",
   hasPlace: false,
   toolCallId: identifier("tool_call_id"),
   toolName: null,
@@ -66,7 +66,7 @@ export const OPENAI_RESPONSES: Carrier<OpenAIFunctionOutput> = {
     const isRunning = own(item, "status") === "in_progress";
     return { ...NOTHING, ...fields, isRunning, toolCallId: own(item, "call_id") };
   },
-  hasFlag: false,
+  name: "openai_responses",
   hasPlace: false,
   toolCallId: identifier("call_id"),
   toolName: null,

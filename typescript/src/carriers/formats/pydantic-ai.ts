@@ -56,7 +56,7 @@ export const PYDANTIC_AI: Carrier<PydanticAIPart> = {
       name: own(part, "tool_name"),
     };
   },
-  hasFlag: true,
+  name: "pydantic_ai",
   hasPlace: true,
   toolCallId: { field: "tool_call_id", isRequired: false, pattern: null },
   toolName: { field: "tool_name", isRequired: true, pattern: null },

@@ -17,7 +17,7 @@ export const SPRING_AI: Carrier<SpringAIToolResponse> = {
     toolCallId: own(response, "id"),
     name: own(response, "name"),
   }),
-  hasFlag: false,
+  name: "spring_ai",
   hasPlace: false,
   toolCallId: { field: "id", isRequired: false, pattern: null },
   toolName: { field: "name", isRequired: false, pattern: null },

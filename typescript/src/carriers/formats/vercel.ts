@@ -69,7 +69,7 @@ export const VERCEL: Carrier<VercelPart> = {
     return { type: "tool-result", ...given({ toolCallId, toolName: name }), output } as VercelPart;
   },
   read: readPart,
-  hasFlag: true,
+  name: "vercel",
   hasPlace: true,
   toolCallId: { field: "toolCallId", isRequired: true, pattern: null },
   toolName: { field: "toolName", isRequired: true, pattern: null },

@@ -170,8 +170,8 @@ final class Warnings {
 
     private void failureInSuccess() {
         JsonNode data = Tree.get(envelope, form.data());
-        // A list of results is data, whatever they say.
-        boolean maySay = data != null && (data.isObject() || data.isTextual());
+        // A list says that the call failed if each of its items does.
+        boolean maySay = data != null && (data.isContainerNode() || data.isTextual());
         if (form.toCanonical() == null || !maySay || outcome != Outcome.OK) {
             return;
         }
