@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -95,40 +96,41 @@ public final class Carriers {
             boolean isEdited = text != null && !text.equals(Llm.content(stored, settings));
             if (!isEdited) {
                 return Boolean.TRUE.equals(failed) && own.outcome() == Outcome.OK
-                        ? failure(own.getMessage(), own.toNode().get("data"))
+                        ? failure(own.getMessage(), own.toNode().get("data"), settings)
                         : own;
             }
             if (own.outcome() != Outcome.OK) {
                 return own.toBuilder().message(withoutPrefix(text, own.getMessage())).build();
             }
         }
-        return ofText(failed, flag, text == null ? "" : text);
+        return ofText(failed, flag, text == null ? "" : text, settings);
     }
 
-    private static ToolReturn ofText(Boolean failed, String flag, String text) {
+    private static ToolReturn ofText(
+            Boolean failed, String flag, String text, Settings settings) {
         Envelope inside = result(text);
         if (inside != null) {
             ToolReturn own = asReturn(inside);
             return Boolean.TRUE.equals(failed) && own.outcome() == Outcome.OK
-                    ? failure(own.getMessage(), own.toNode().get("data"))
+                    ? failure(own.getMessage(), own.toNode().get("data"), settings)
                     : own;
         }
         if (Boolean.TRUE.equals(failed)) {
-            return failure(withoutPrefix(text, null), null);
+            return failure(withoutPrefix(text, null), null, settings);
         }
         Reading reading = Reading.of(text, true);
         if (reading.kind() == Reading.Kind.REPORTED_FAILURE) {
-            return judged(reading, reading.value(), reading.evidence());
+            return judged(reading, reading.value(), reading.evidence(), settings);
         }
         if (reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE) {
             List<String> evidence = new ArrayList<>(reading.evidence());
             if (flag != null && failed != null) {
                 evidence.add("flag: " + flag + ", default");
             }
-            return judged(reading, besideWords(text, reading.message()), evidence);
+            return judged(reading, besideWords(text, reading.message()), evidence, settings);
         }
         return flag != null && failed == null
-                ? unknown(withoutPrefix(text, null))
+                ? unknown(withoutPrefix(text, null), settings)
                 : ToolReturn.builder().code(0).data(text).build();
     }
 
@@ -144,7 +146,8 @@ public final class Carriers {
     }
 
     /** The failure that a reading found, with what shows it. */
-    private static ToolReturn judged(Reading reading, JsonNode data, List<String> evidence) {
+    private static ToolReturn judged(
+            Reading reading, JsonNode data, List<String> evidence, Settings settings) {
         ObjectNode extension = Tree.object();
         if (reading.code() == null) {
             extension.putArray("assumed").add("/code");
@@ -155,9 +158,8 @@ public final class Carriers {
         if (reading.outcome() == Outcome.UNKNOWN) {
             extension.put("outcome", Outcome.UNKNOWN.value());
         }
-        int code = reading.code() == null ? Contract.genericFailureCode() : reading.code();
         String message = reading.message() == null ? null : withoutPrefix(reading.message(), null);
-        return failed(code, message, data, extension);
+        return failed(reading.code(), message, data, extension, settings);
     }
 
     /** A valid result of any form; null for everything else. */
@@ -172,21 +174,33 @@ public final class Carriers {
                 : Conversion.convert(envelope, ToolReturn.class);
     }
 
-    private static ToolReturn failure(String message, JsonNode data) {
+    private static ToolReturn failure(String message, JsonNode data, Settings settings) {
         ObjectNode extension = Tree.object();
         extension.putArray("assumed").add("/code");
-        return failed(Contract.genericFailureCode(), message, data, extension);
+        return failed(null, message, data, extension, settings);
     }
 
-    private static ToolReturn unknown(String message) {
+    private static ToolReturn unknown(String message, Settings settings) {
         ObjectNode extension = Tree.object().put("outcome", Outcome.UNKNOWN.value());
         extension.putArray("assumed").add("/code");
-        return failed(Contract.genericFailureCode(), message, null, extension);
+        return failed(null, message, null, extension, settings);
     }
 
+    /** A failure; one without a code gets that of its class, if the settings ask for it. */
     private static ToolReturn failed(
-            int code, String message, JsonNode data, ObjectNode extension) {
-        return ToolReturn.failure(code, message).toBuilder().data(data).meta(Map.of("toolresult", extension)).build();
+            Integer code, String message, JsonNode data, ObjectNode extension, Settings settings) {
+        FailureClass found = code == null && settings.classify()
+                ? FailureClass.of(message, data)
+                : FailureClass.NONE;
+        int known = code != null
+                ? code
+                : found.code() != null ? found.code() : Contract.genericFailureCode();
+        Map<String, Object> meta = new LinkedHashMap<>();
+        if (found.retryAfterMs() != null) {
+            meta.put("retry_after_ms", found.retryAfterMs());
+        }
+        meta.put("toolresult", extension);
+        return ToolReturn.failure(known, message).toBuilder().data(data).meta(meta).build();
     }
 
     private static String withoutPrefix(String text, String other) {

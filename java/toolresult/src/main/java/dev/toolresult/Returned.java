@@ -9,15 +9,20 @@ import java.math.BigDecimal;
  * From what a tool did to a valid response.
  *
  * @param call the tool's name, and the identifier of the call
- * @param lang language of what the runner says itself
+ * @param settings language of what the runner says itself, and whether failures are classed
  * @param facts what else meta shall hold; null: nothing
  */
-record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
+record Returned(ToolInvocation call, Settings settings, ResponseMeta facts) {
     private static final System.Logger LOG = System.getLogger("dev.toolresult");
     private static final int MICROSECONDS = 3;
+    private static final String ASSUMED = "assumed";
 
     String tool() {
         return call.tool();
+    }
+
+    private String lang() {
+        return settings.lang();
     }
 
     /** The response for what the tool returned. */
@@ -38,7 +43,7 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
     /** The response of a call whose time is up. */
     ToolResponse timeout(String limit, boolean isRunning, long nanoseconds) {
         RunnerTexts text = isRunning ? RunnerTexts.TIMEOUT_RUNNING : RunnerTexts.TIMEOUT;
-        String message = text.in(lang, "tool", tool(), "limit", limit);
+        String message = text.in(lang(), "tool", tool(), "limit", limit);
         ObjectNode failure = failure(ErrorCode.EXECUTION_TIMEOUT.code(), message);
         if (isRunning) {
             failure.putObject("meta").putObject("toolresult").put("still_running", true);
@@ -48,14 +53,14 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
 
     /** A failure in the runner's own words. */
     ToolResponse failure(ErrorCode code, RunnerTexts text, long nanoseconds) {
-        return response(failure(code.code(), text.in(lang, "tool", tool())), nanoseconds);
+        return response(failure(code.code(), text.in(lang(), "tool", tool())), nanoseconds);
     }
 
     /** The response of a call that was not approved. */
     ToolResponse denied(String reason) {
         String message = reason == null || Text.isBlank(reason)
-                ? RunnerTexts.DENIED.in(lang, "tool", tool())
-                : RunnerTexts.DENIED_REASON.in(lang, "tool", tool(), "reason", ErrorText.orElse(reason, ""));
+                ? RunnerTexts.DENIED.in(lang(), "tool", tool())
+                : RunnerTexts.DENIED_REASON.in(lang(), "tool", tool(), "reason", ErrorText.orElse(reason, ""));
         return response(failure(ErrorCode.APPROVAL_DENIED.code(), message), 0);
     }
 
@@ -71,8 +76,8 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
         String message = said != null
                 ? name + ": " + said
                 : shown == ToolRunner.ExceptionText.MASK
-                        ? RunnerTexts.RAISED.in(lang, "tool", tool())
-                        : RunnerTexts.RAISED_TYPE.in(lang, "tool", tool(), "error", name);
+                        ? RunnerTexts.RAISED.in(lang(), "tool", tool())
+                        : RunnerTexts.RAISED_TYPE.in(lang(), "tool", tool(), "error", name);
         ObjectNode failure = failure(code.code(), message);
         if (shown != ToolRunner.ExceptionText.MASK) {
             failure.putObject("meta").put("error_type", name);
@@ -87,11 +92,15 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
     private ToolResponse response(ObjectNode result, long nanoseconds) {
         JsonNode said = result.get("message");
         JsonNode data = result.get("data");
+        ObjectNode meta = meta(result.get("meta"), nanoseconds);
+        if (result.has(ASSUMED)) {
+            meta.withObject("/toolresult").set(ASSUMED, result.get(ASSUMED));
+        }
         ObjectNode made = Tree.object();
         made.set("code", result.get("code"));
         made.set("message", said == null ? Tree.text(Facts.DEFAULT_MESSAGE) : said);
         made.set("data", data == null ? NullNode.instance : data);
-        made.set("meta", meta(result.get("meta"), nanoseconds));
+        made.set("meta", meta);
         return (ToolResponse) Models.built("tool-response", valid(made, "tool-response"));
     }
 
@@ -122,7 +131,7 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
         if (meta.get("toolresult") instanceof ObjectNode said) {
             ObjectNode kept = Tree.copy(said);
             kept.remove("origin");
-            kept.remove("assumed");
+            kept.remove(ASSUMED);
             kept.remove("attempts"); // the caller's to say
             if (kept.isEmpty()) {
                 meta.remove("toolresult");
@@ -151,7 +160,7 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
             case PLAIN -> success(node == null ? Values.frozen(value, null, "") : node);
             case NOTHING -> failure(
                     Contract.genericFailureCode(),
-                    RunnerTexts.NOTHING_RETURNED.in(lang, "tool", tool()));
+                    RunnerTexts.NOTHING_RETURNED.in(lang(), "tool", tool()));
             case ENVELOPE -> envelope(reading);
             default -> reported(reading);
         };
@@ -161,7 +170,7 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
         return Tree.object().put("code", 0).set("data", data);
     }
 
-    private static ObjectNode envelope(Reading reading) {
+    private ObjectNode envelope(Reading reading) {
         Form form = reading.form();
         boolean saysOther = reading.outcome() != Outcome.OK
                 && form.outcome().apply(reading.value()) == Outcome.OK;
@@ -184,7 +193,7 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
                 .put("message", Form.messageOf(canonical, "en"));
     }
 
-    private static ObjectNode reported(Reading reading) {
+    private ObjectNode reported(Reading reading) {
         String said = reading.message() == null ? "" : reading.message();
         String text = said.startsWith(Llm.ERROR_PREFIX)
                 ? said.substring(Llm.ERROR_PREFIX.length())
@@ -195,8 +204,13 @@ record Returned(ToolInvocation call, String lang, ResponseMeta facts) {
         if (reading.value() != null && reading.value().isObject()) {
             failure.set("data", reading.value());
         }
+        boolean isForeign = reading.kind() == Reading.Kind.REPORTED_FAILURE
+                || reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE;
+        if (settings.classify() && isForeign && reading.code() == null) {
+            FailureClass.of(failure.get("message").textValue(), failure.get("data")).into(failure);
+        }
         if (reading.outcome() == Outcome.UNKNOWN) {
-            ObjectNode judged = failure.putObject("meta").putObject("toolresult");
+            ObjectNode judged = failure.withObject("/meta").putObject("toolresult");
             judged.put("outcome", "unknown");
             if (!reading.evidence().isEmpty()) {
                 reading.evidence().forEach(judged.putArray("evidence")::add);

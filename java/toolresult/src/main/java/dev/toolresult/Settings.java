@@ -21,17 +21,20 @@ import org.jspecify.annotations.Nullable;
  * @param lang language of findings, messages, advice and notices, "en" or "zh"
  * @param shown how a result is shown to the model
  * @param maxFindings how many findings a report lists; the others are counted
+ * @param classify whether a failure without a code of the contract gets the code of the class that
+ *     it names itself: by a status, a name, or in words; {@code meta.toolresult.assumed} lists it
  */
 public record Settings(
         @Nullable CodeTable codes,
         @Nullable String dialect,
         String lang,
         ContentOptions shown,
-        int maxFindings) {
+        int maxFindings,
+        boolean classify) {
 
     /** The contract's own codes, no dialect, English. */
     public static final Settings DEFAULT =
-            new Settings(null, null, "en", ContentOptions.DEFAULT, Facts.FINDINGS_LIMIT);
+            new Settings(null, null, "en", ContentOptions.DEFAULT, Facts.FINDINGS_LIMIT, false);
 
     /**
      * Rejects what no door can use.
@@ -49,7 +52,7 @@ public record Settings(
 
     /** The same with a team's own error codes. */
     public Settings withCodes(@Nullable CodeTable codes) {
-        return new Settings(codes, dialect, lang, shown, maxFindings);
+        return new Settings(codes, dialect, lang, shown, maxFindings, classify);
     }
 
     /**
@@ -64,12 +67,12 @@ public record Settings(
 
     /** The same with a dialect, of the contract or of these codes. */
     public Settings withDialect(@Nullable String dialect) {
-        return new Settings(codes, dialect, lang, shown, maxFindings);
+        return new Settings(codes, dialect, lang, shown, maxFindings, classify);
     }
 
     /** The same in another language. */
     public Settings withLang(String lang) {
-        return new Settings(codes, dialect, lang, shown, maxFindings);
+        return new Settings(codes, dialect, lang, shown, maxFindings, classify);
     }
 
     /**
@@ -83,12 +86,17 @@ public record Settings(
 
     /** The same with another way to show results to the model. */
     public Settings withShown(ContentOptions shown) {
-        return new Settings(codes, dialect, lang, shown, maxFindings);
+        return new Settings(codes, dialect, lang, shown, maxFindings, classify);
     }
 
     /** The same with another number of findings in a report. */
     public Settings withMaxFindings(int maxFindings) {
-        return new Settings(codes, dialect, lang, shown, maxFindings);
+        return new Settings(codes, dialect, lang, shown, maxFindings, classify);
+    }
+
+    /** The same, where failures without a code are classed, or are not. */
+    public Settings withClassify(boolean classify) {
+        return new Settings(codes, dialect, lang, shown, maxFindings, classify);
     }
 
     /** The contract's error codes and those of the team. */

@@ -249,7 +249,7 @@ public final class ToolRunner {
     }
 
     private ToolResponse approved(ToolInvocation call, Callable<?> body, ResponseMeta facts) {
-        Returned returned = new Returned(call, settings.lang(), facts);
+        Returned returned = new Returned(call, settings, facts);
         if (approval != NOBODY_ASKS && call.arguments() == null) {
             // A tool may read what nobody else can: it must not run with arguments that none saw.
             return returned.failure(ErrorCode.PARAMETER_ERROR, RunnerTexts.UNREADABLE, 0);

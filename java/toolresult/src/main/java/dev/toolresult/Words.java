@@ -118,8 +118,13 @@ final class Words {
         if (lines > mostLines || matches(CODE, stripped)) {
             return null;
         }
+        return spelled(stripped);
+    }
+
+    /** Any text in the simple spelling that the rows expect. */
+    static String spelled(String text) {
         StringBuilder spelled = new StringBuilder();
-        withoutQuotes(stripped).forEach(one -> spelled.append(spelled(one)));
+        withoutQuotes(text).forEach(one -> spelled.append(spelled(one)));
         StringBuilder sentence = new StringBuilder(" ");
         for (String word : spelled.toString().split(" ")) {
             if (!word.isEmpty()) {

@@ -20,6 +20,7 @@ import org.springframework.core.io.Resource;
  * @param dialect dialect of error codes in payloads that come in
  * @param lang language of findings, messages, advice and notices: en or zh
  * @param maxFindings how many findings a report lists; 1,000 where nothing is said
+ * @param classify whether a failure without a code gets the code of the class that it names itself
  * @param timeout how long a tool may run; no limit where nothing is said
  * @param exceptionText how much of an exception the model reads: mask, type or text
  * @param shown how a result is shown to the model
@@ -30,6 +31,7 @@ public record ToolresultProperties(
         @Nullable String dialect,
         @DefaultValue("en") String lang,
         @Nullable Integer maxFindings,
+        @DefaultValue("false") boolean classify,
         @Nullable Duration timeout,
         @DefaultValue("type") ToolRunner.ExceptionText exceptionText,
         @DefaultValue Shown shown) {
@@ -55,6 +57,7 @@ public record ToolresultProperties(
                 .withCodes(codes == null ? null : table(codes))
                 .withDialect(dialect)
                 .withLang(lang)
+                .withClassify(classify)
                 .withShown(options);
         return maxFindings == null ? settings : settings.withMaxFindings(maxFindings);
     }
