@@ -87,7 +87,10 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "CannotCompareError",
         "RULES",
     ),
-    "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
+    "audit": (
+        *("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
+        *("Doubt", "Doubtful"),
+    ),
     "testing": (
         "assert_valid",
         "assert_tool_conforms",
