@@ -216,7 +216,7 @@ export function examine(
   return judge(payload, options, withWarnings ? warningsOf : null);
 }
 
-/** Looks for what is no error in a value of a form. */
+/** Looks for warnings about a value of a form. */
 type Search = (value: unknown, name: string, context: Context) => readonly AnyFinding[];
 
 /** Check a payload; a bundle that never looks for warnings holds nothing of them. */
