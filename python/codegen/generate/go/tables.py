@@ -18,7 +18,8 @@ _ANNOTATIONS = frozenset(
 _FACTS = ("exclusive_keys", "suggested_keys", "evidence", "repetition", "media", "limits",
           "defaults", "keyword_rules")  # fmt: skip
 # What the words of errors are made of.
-_PHRASES = ("advice.", "carrier.exit-code", "carrier.interrupted", "carrier.timed-out", "and", "comma", "expected.", "found.", "or", "report.", "root", "type.")
+_PHRASES = ("advice.", "carrier.exit-code", "carrier.interrupted", "carrier.timed-out", "and",
+            "comma", "expected.", "found.", "or", "report.", "root", "type.")  # fmt: skip
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension",
