@@ -138,9 +138,7 @@ def failure_texts(pattern: str) -> tuple[list[str], list[str]]:
     """Return what a text that looks like a failure begins with, and what it has anywhere."""
     parts = [_END.sub(lambda one: one[1] or r"(?:\n?$)", part) for part in alternatives(pattern)]
     begins = [part for part in parts if not part.startswith(_ANYTHING)]
-    return begins, [
-        part.removeprefix(_ANYTHING) for part in parts if part.startswith(_ANYTHING)
-    ]
+    return begins, [part.removeprefix(_ANYTHING) for part in parts if part.startswith(_ANYTHING)]
 
 
 def alternatives(pattern: str) -> list[str]:
