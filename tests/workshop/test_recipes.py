@@ -382,7 +382,9 @@ def _require(copy: Path, group: str, words: str, cases: str) -> None:
         page = copy / "docs" / lang / "specification.md"
         text = page.read_text(encoding="utf-8")
         line = next(one for one in text.splitlines() if f"**{rows[last]['id']}**" in one)
-        page.write_text(text.replace(line, f"{line}\n| **{group}-99** | {words} |"), encoding="utf-8")
+        page.write_text(
+            text.replace(line, f"{line}\n| **{group}-99** | {words} |"), encoding="utf-8"
+        )
     followed = python(copy, "-m", "codegen", "follow", "--page", "specification.md")
     assert followed.returncode == 0, followed.stderr
 
@@ -395,7 +397,9 @@ def test_recipe_add_a_warning(copy: Path) -> None:
     _add_fixtures(copy, "warning/messages.json", None, {**with_it, "warnings": [found]}, without)
     assert "toy/case-0: no rule toy-puzzled" in check(copy)
     _add_rule(copy, "toy-puzzled", "warning")
-    _require(copy, "WRN", "`toy-puzzled` | the message ends with three question marks", "toy/case-*")
+    _require(
+        copy, "WRN", "`toy-puzzled` | the message ends with three question marks", "toy/case-*"
+    )
     demanded = check(copy)
     assert len(demanded.splitlines()) == 1, demanded
     assert "rules#/rules/toy-puzzled" in demanded
