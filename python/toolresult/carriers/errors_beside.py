@@ -14,7 +14,8 @@ from toolresult.runs.hosted import error_text
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
-_FLAGS = ("isError", "is_error")
+# Agno names its flag `tool_call_error`.
+_FLAGS = ("isError", "is_error", "tool_call_error")
 
 
 def with_error_beside(

@@ -98,11 +98,16 @@ def _read(given: JsonObject) -> Incoming:
     blocks = block.get(field) if "type" in block else require_content(block, "content")
     content = read_content(blocks, f"/{field}")
     return Incoming(
-        failed=True if block.get("state") == "error" else read_flag(block, "is_error"),
+        failed=True if _says_error(block) else read_flag(block, "is_error"),
         **content.fields(),
         tool_call_id=block.get("tool_use_id", block.get("id")),
         name=block.get("name"),
     )
+
+
+def _says_error(block: JsonObject) -> bool:
+    """Whether a block of AgentScope (`state`) or Gemini CLI (`status`) says that it failed."""
+    return "error" in (block.get("state"), block.get("status"))
 
 
 def _read_server_result(block: JsonObject) -> Incoming:
