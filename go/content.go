@@ -56,7 +56,20 @@ func (facts *formFacts) content(found *value, written []byte, language Language)
 	if repeatsFailure(message, data) {
 		data = nil
 	}
+	if facts.isOnlyWorded(found, outcome) {
+		return together(message, textOf(data)), nil
+	}
 	return errorPrefix + together(message, textOf(data)), nil
+}
+
+// isOnlyWorded says whether nothing but words says that an envelope failed: the model then reads them
+// as they are. Of "Error: " the message has lost the prefix, which is written again.
+func (facts *formFacts) isOnlyWorded(v *value, outcome OutcomeKind) bool {
+	if outcome != Unknown || facts.Extension == nil {
+		return false
+	}
+	kept := recordedEvidence(v, *facts.Extension)
+	return isOnlyWords(kept) && kept[0] != wordsPrefix+ownWords
 }
 
 // parts returns the message and the data of a tool result; data is nil if there is none.

@@ -11,7 +11,9 @@ import (
 type contract struct {
 	Forms         []formFacts                    `json:"forms"`
 	ExclusiveKeys []string                       `json:"exclusive_keys"`
-	Reported      reportedFacts                  `json:"reported_failure"`
+	Evidence      evidenceFacts                  `json:"evidence"`
+	FailureBegins string                         `json:"failure_begins"`
+	FailureHolds  []string                       `json:"failure_holds"`
 	Repetition    repetitionFacts                `json:"repetition"`
 	Media         mediaFacts                     `json:"media"`
 	Limits        limits                         `json:"limits"`

@@ -117,7 +117,7 @@ func convert(v *value, source, target *formFacts, given Given) *value {
 // extended adds to an envelope what its fields cannot say.
 func (facts *formFacts) extended(v *value, outcome OutcomeKind, invented []string, before *value) *value {
 	var said []member
-	for _, key := range []string{"code", "still_running", "attempts"} { // valid in every form
+	for _, key := range []string{"code", "evidence", "still_running", "attempts"} { // valid in every form
 		if kept := before.field(key); kept != nil {
 			said = append(said, member{key, kept})
 		}

@@ -121,11 +121,17 @@ func isDenied(v *value, extension string) bool {
 	return recorded(v, extension) == Failed || saysFailed(v, extension) || hasSign(v, extension)
 }
 
-// hasSign says whether meta or metadata tells of a failure. An outcome that the extension records
-// was said on purpose: then no sign counts.
-func hasSign(v *value, extension string) bool {
+// hasSign says whether meta or metadata tells of a failure.
+func hasSign(v *value, extension string) bool { return contradictingSign(v, extension) != "" }
+
+// contradictingSign returns the field of meta or metadata by which an envelope failed, or "". An
+// outcome that the extension records was said on purpose: then no sign counts.
+func contradictingSign(v *value, extension string) string {
 	beside := v.field(extension)
-	return !beside.field("toolresult").has("outcome") && isDeniedBeside(beside)
+	if beside.field("toolresult").has("outcome") {
+		return ""
+	}
+	return failureSign(beside)
 }
 
 func codeOutcome(v *value) OutcomeKind {

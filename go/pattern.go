@@ -76,6 +76,19 @@ func (p pattern) matches(content string) bool {
 	return isMatch
 }
 
+// prefix returns the text with which every match begins.
+func (p pattern) prefix() string {
+	var found []rune
+	for _, one := range p {
+		isOne := one.operation == takeRun && one.least == 1 && one.most == 1 && !one.class.isNot && len(one.class.ranges) == 1
+		if !isOne || one.class.ranges[0][0] != one.class.ranges[0][1] {
+			break
+		}
+		found = append(found, one.class.ranges[0][0])
+	}
+	return string(found)
+}
+
 func runeWidth(content string, at int) int {
 	_, width := utf8.DecodeRuneInString(content[at:])
 	return max(width, 1)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // compilePattern reads a pattern of the contract; one that says more than it knows is a fault of
@@ -152,6 +153,10 @@ func (r *patternReader) group() pattern {
 func (r *patternReader) class() class {
 	made := class{isNot: r.has("^")}
 	for !r.has("]") {
+		if r.has(`\s\S`) { // any character
+			made.ranges = append(made.ranges, [2]rune{0, unicode.MaxRune})
+			continue
+		}
 		found := r.character()
 		if r.at+1 < len(r.source) && r.source[r.at] == '-' && r.source[r.at+1] != ']' {
 			r.at++

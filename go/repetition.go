@@ -91,10 +91,10 @@ func isReason(said string, v *value, levels int, inError bool) bool {
 	if v.kind == list {
 		return hasLineEach(said, v.items()) || !slices.ContainsFunc(v.items(), isOther)
 	}
-	facts, failed := theContract().Repetition, theContract().Reported
+	facts, failed := theContract().Repetition, &theContract().Evidence
 	isError := inError || strings.HasSuffix(v.field("type").textOr(""), facts.Labeled)
 	told := slices.DeleteFunc(slices.Clone(v.members()), func(one member) bool {
-		return isFlag(one, failed.True, failed.False, failed.Statuses) || isError && isLabel(one, said)
+		return isFlag(one, failed.row("failure-flag").Keys, failed.row("success-flag").Keys, failed.Values["failed-status"]) || isError && isLabel(one, said)
 	})
 	isMore := func(one member) bool {
 		return !isReasonKey(one.key) || !isReason(said, one.value, levels-1, isError || one.key == facts.Labeled)
@@ -123,7 +123,7 @@ func hasLineEach(said string, errors []*value) bool {
 }
 
 func isReasonKey(key string) bool {
-	return slices.Contains(theContract().Reported.Reasons, key) ||
+	return slices.Contains(theContract().Evidence.Reasons, key) ||
 		slices.Contains(theContract().Repetition.Wrappers, key) || key == "error_code"
 }
 

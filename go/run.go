@@ -129,13 +129,21 @@ func (r run) returned(content []byte) ToolReturn {
 	if err == nil {
 		return made
 	}
-	if facts != nil && facts.outcome(found) == OK || !found.is(object) || !saysFailed(found) {
+	var reported *Reading
+	if found.is(object) && (facts == nil || facts.outcome(found) != OK) {
+		reported = readItem(found)
+		if reported == nil {
+			reported = readReported(found)
+		}
+	}
+	if reported == nil {
 		if facts != nil {
 			return r.failure(CodeInternalError, "unusable") // it says too little to be shown
 		}
 		return ToolReturn{Data: content}
 	}
-	failed := NewFailure(CodeInternalError, cmpOr(reasonOf(found), fill(textsOfRun["raised"][r.settings.language()], pairs("tool", r.tool))))
+	reported.Message = cmpOr(strings.TrimPrefix(reported.Message, errorPrefix), fill(textsOfRun["raised"][r.settings.language()], pairs("tool", r.tool)))
+	failed := reported.failure(false)
 	failed.Data = content
 	return failed
 }
@@ -152,16 +160,6 @@ func asReturn(v *value, content []byte) (ToolReturn, *formFacts, error) {
 		err = made.UnmarshalJSON(written)
 	}
 	return made, facts, err
-}
-
-// reasonOf returns the text that says why an object failed.
-func reasonOf(v *value) string {
-	for _, key := range theContract().Reported.Reasons {
-		if said := v.field(key).textOr(""); !isBlank(said) {
-			return said
-		}
-	}
-	return ""
 }
 
 func (r run) response(found ToolReturn) ToolResponse {

@@ -125,83 +125,160 @@ const contractText = `{
   "new_items",
   "$schemaVersion"
  ],
- "reported_failure": {
-  "true": [
-   "isError",
-   "is_error",
-   "hasError",
-   "has_error"
-  ],
-  "false": [
-   "ok",
-   "success",
-   "successful",
-   "isSuccess",
-   "is_success"
-  ],
-  "types": [
-   "error-json",
-   "error-text",
-   "execution-denied",
-   "tool-error",
-   "advisor_tool_result_error",
-   "bash_code_execution_tool_result_error",
-   "code_execution_tool_result_error",
-   "text_editor_code_execution_tool_result_error",
-   "tool_search_tool_result_error",
-   "web_fetch_tool_result_error",
-   "web_search_tool_result_error"
-  ],
-  "certain_type": "error",
-  "statuses": [
-   "error",
-   "fail",
-   "failed",
-   "failure"
-  ],
-  "certain_status": "error",
-  "item_types": [
-   "_call",
-   "_output",
-   "_result",
-   "-result"
-  ],
-  "beside": [
-   "code",
-   "content",
-   "data",
-   "detail",
-   "details",
-   "error",
-   "error_code",
-   "errors",
-   "extensions",
-   "message",
-   "meta",
-   "metadata",
-   "msg",
-   "ok",
-   "output",
-   "reason",
-   "result",
-   "status",
-   "success",
-   "error_message",
-   "errorMessage",
-   "errcode",
-   "errCode",
-   "err_code",
-   "errorCode",
-   "errno",
-   "errmsg",
-   "errMsg",
-   "err_msg",
-   "error_msg",
-   "errorMsg",
-   "ret",
-   "retcode",
-   "ret_code"
-  ],
+ "evidence": {
+  "$comment": "What a returned value says of its own outcome: docs/en/contract.md has it as tables. \u0060forms/evidence.py\u0060 reads \u0060structure\u0060, \u0060reading/words.py\u0060 reads \u0060words\u0060, \u0060reading/success.py\u0060 what is left.",
+  "names": {
+   "explaining": [
+    "code",
+    "content",
+    "data",
+    "detail",
+    "details",
+    "error",
+    "error_code",
+    "errors",
+    "extensions",
+    "message",
+    "meta",
+    "metadata",
+    "msg",
+    "ok",
+    "output",
+    "reason",
+    "result",
+    "status",
+    "success",
+    "error_message",
+    "errorMessage",
+    "errcode",
+    "errCode",
+    "err_code",
+    "errorCode",
+    "errno",
+    "errmsg",
+    "errMsg",
+    "err_msg",
+    "error_msg",
+    "errorMsg",
+    "ret",
+    "retcode",
+    "ret_code",
+    "feedback",
+    "retmsg",
+    "ret_msg",
+    "state"
+   ],
+   "describing": [
+    "title",
+    "type",
+    "instance",
+    "path",
+    "timestamp",
+    "request_id",
+    "requestId",
+    "trace_id",
+    "traceId",
+    "statusText",
+    "status_text",
+    "name",
+    "stack",
+    "documentation_url",
+    "status",
+    "statusCode",
+    "status_code",
+    "http_status",
+    "httpStatus",
+    "httpCode",
+    "http_code",
+    "code",
+    "RequestId",
+    "hostId",
+    "HostId",
+    "syscall",
+    "host",
+    "port",
+    "hostname",
+    "object"
+   ],
+   "response": [
+    "statusCode",
+    "httpCode",
+    "http_code",
+    "body",
+    "headers",
+    "multiValueHeaders",
+    "cookies",
+    "isBase64Encoded"
+   ],
+   "graphql": [
+    "data",
+    "errors",
+    "extensions"
+   ],
+   "results": [
+    "data",
+    "results",
+    "items",
+    "result"
+   ],
+   "texts": [
+    "text",
+    "Message"
+   ]
+  },
+  "values": {
+   "failed-type": [
+    "error-json",
+    "error-text",
+    "execution-denied",
+    "tool-error",
+    "advisor_tool_result_error",
+    "bash_code_execution_tool_result_error",
+    "code_execution_tool_result_error",
+    "text_editor_code_execution_tool_result_error",
+    "tool_search_tool_result_error",
+    "web_fetch_tool_result_error",
+    "web_search_tool_result_error"
+   ],
+   "failed-status": [
+    "error",
+    "fail",
+    "failed",
+    "failure",
+    "errored",
+    "timeout",
+    "timed_out",
+    "timedout",
+    "denied",
+    "rejected",
+    "forbidden",
+    "unauthorized",
+    "aborted"
+   ],
+   "error-status": [
+    "error"
+   ],
+   "error-type": [
+    "error"
+   ],
+   "no-error": [
+    "none",
+    "null",
+    "no",
+    "false",
+    "0",
+    "n/a",
+    "ok",
+    "success"
+   ],
+   "of-a-call": [
+    "*_call",
+    "*_output",
+    "*_result",
+    "*-result"
+   ]
+  },
+  "error_name": "^(?:E[A-Z]{2,}|ERR_[A-Z0-9_]+|[A-Za-z0-9_.]*(?:Invalid|Missing|Unknown|Unsupported|Unauthorized|Forbidden|Denied|Failed|Failure|Error|Exception|Exceeded|Timeout|Conflict|Throttl|Expired|Unavailable|Mismatch|Insufficient|NotFound|NotExist|NotAllowed|TooMany|TooLarge|INVALID|MISSING|UNKNOWN|UNSUPPORTED|UNAUTHORIZED|UNAUTHENTICATED|FORBIDDEN|DENIED|FAILED|ERROR|EXCEEDED|TIMEOUT|CONFLICT|EXPIRED|UNAVAILABLE|INSUFFICIENT|NOT_FOUND|TOO_MANY|not_found|invalid|missing|unauthorized|forbidden|denied|exceeded|timeout|unavailable|expired|failed|error|_violation|VIOLATION)[A-Za-z0-9_.]*)$",
   "reasons": [
    "message",
    "error",
@@ -215,116 +292,610 @@ const contractText = `{
    "errMsg",
    "err_msg",
    "error_msg",
-   "errorMsg"
+   "errorMsg",
+   "retmsg",
+   "ret_msg",
+   "info",
+   "Message",
+   "feedback",
+   "failure_reason",
+   "failureReason",
+   "failure_message"
   ],
-  "no_errors": [
-   "none",
-   "null",
-   "no",
-   "false",
-   "0",
-   "n/a",
-   "ok",
-   "success"
+  "structure": [
+   {
+    "id": "failure-flag",
+    "keys": [
+     "isError",
+     "is_error",
+     "hasError",
+     "has_error"
+    ],
+    "is": "true"
+   },
+   {
+    "id": "success-flag",
+    "keys": [
+     "ok",
+     "success",
+     "successful",
+     "isSuccess",
+     "is_success"
+    ],
+    "is": "false"
+   },
+   {
+    "id": "error",
+    "keys": [
+     "error"
+    ],
+    "is": "error"
+   },
+   {
+    "id": "error-text",
+    "keys": [
+     "error_message",
+     "errorMessage"
+    ],
+    "is": "text"
+   },
+   {
+    "id": "error-code",
+    "keys": [
+     "errcode",
+     "errCode",
+     "err_code",
+     "error_code",
+     "errorCode",
+     "errno",
+     "state"
+    ],
+    "is": "nonzero",
+    "beside": [
+     {
+      "keys": [
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg"
+      ],
+      "is": "text"
+     }
+    ]
+   },
+   {
+    "id": "return-code",
+    "keys": [
+     "ret",
+     "retcode",
+     "ret_code"
+    ],
+    "is": "nonzero",
+    "beside": [
+     {
+      "keys": [
+       "retmsg",
+       "ret_msg"
+      ],
+      "is": "text"
+     }
+    ]
+   },
+   {
+    "id": "http-code",
+    "keys": [
+     "code"
+    ],
+    "is": "http",
+    "beside": [
+     {
+      "keys": [
+       "msg"
+      ],
+      "is": "text"
+     }
+    ],
+    "without": [
+     "data"
+    ],
+    "only": [
+     "explaining"
+    ]
+   },
+   {
+    "id": "errors",
+    "keys": [
+     "errors"
+    ],
+    "is": "filled",
+    "without": [
+     "data",
+     "results",
+     "items",
+     "result"
+    ],
+    "only": [
+     "explaining",
+     "results"
+    ]
+   },
+   {
+    "id": "graphql",
+    "keys": [
+     "errors"
+    ],
+    "is": "filled",
+    "beside": [
+     {
+      "keys": [
+       "data"
+      ],
+      "is": "all-null"
+     }
+    ],
+    "only": [
+     "graphql"
+    ]
+   },
+   {
+    "id": "graphql-in-part",
+    "keys": [
+     "errors"
+    ],
+    "is": "filled",
+    "beside": [
+     {
+      "keys": [
+       "data"
+      ],
+      "is": "some-null"
+     }
+    ],
+    "only": [
+     "graphql"
+    ],
+    "outcome": "unknown"
+   },
+   {
+    "id": "failed-type",
+    "keys": [
+     "type"
+    ],
+    "is": "failed-type"
+   },
+   {
+    "id": "failed-output",
+    "in": "output",
+    "keys": [
+     "type"
+    ],
+    "is": "failed-type"
+   },
+   {
+    "id": "status-of-call",
+    "keys": [
+     "status",
+     "state"
+    ],
+    "is": "failed-status",
+    "beside": [
+     {
+      "keys": [
+       "type"
+      ],
+      "is": "of-a-call"
+     }
+    ]
+   },
+   {
+    "id": "status",
+    "keys": [
+     "status",
+     "state"
+    ],
+    "is": "failed-status",
+    "only": [
+     "explaining"
+    ]
+   },
+   {
+    "id": "error-status",
+    "keys": [
+     "status"
+    ],
+    "is": "error-status",
+    "beside": [
+     {
+      "keys": [
+       "content",
+       "message",
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "msg",
+       "error_message",
+       "errorMessage",
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg"
+      ],
+      "is": "said"
+     }
+    ]
+   },
+   {
+    "id": "status-with-code",
+    "keys": [
+     "status",
+     "state"
+    ],
+    "is": "failed-status",
+    "beside": [
+     {
+      "keys": [
+       "error_code",
+       "errorCode",
+       "error_type",
+       "errorType",
+       "failure_reason",
+       "failureReason",
+       "failure_message",
+       "failureMessage"
+      ],
+      "is": "given"
+     }
+    ]
+   },
+   {
+    "id": "named-status",
+    "keys": [
+     "*_status",
+     "*Status"
+    ],
+    "is": "failed-status",
+    "only": [
+     "explaining"
+    ]
+   },
+   {
+    "id": "status-flag",
+    "keys": [
+     "status",
+     "*_status"
+    ],
+    "is": "false",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "msg",
+       "error_message",
+       "errorMessage",
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg"
+      ],
+      "is": "said"
+     }
+    ],
+    "empty": true
+   },
+   {
+    "id": "zero-flag",
+    "keys": [
+     "ok",
+     "success"
+    ],
+    "is": "zero",
+    "only": [
+     "explaining"
+    ]
+   },
+   {
+    "id": "nothing-succeeded",
+    "keys": [
+     "succeeded",
+     "success",
+     "successful",
+     "success_count",
+     "successCount",
+     "succeeded_count"
+    ],
+    "is": "zero",
+    "beside": [
+     {
+      "keys": [
+       "failed",
+       "failed_count",
+       "failedCount",
+       "failure_count",
+       "failures",
+       "error_count",
+       "errors"
+      ],
+      "is": "positive"
+     }
+    ]
+   },
+   {
+    "id": "zero-status",
+    "keys": [
+     "status"
+    ],
+    "is": "zero",
+    "beside": [
+     {
+      "keys": [
+       "info"
+      ],
+      "is": "text"
+     }
+    ]
+   },
+   {
+    "id": "negative-return",
+    "keys": [
+     "ret",
+     "retcode",
+     "ret_code"
+    ],
+    "is": "negative",
+    "only": [
+     "explaining"
+    ]
+   },
+   {
+    "id": "negative-return-with-reason",
+    "keys": [
+     "ret",
+     "retcode",
+     "ret_code"
+    ],
+    "is": "negative",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "msg",
+       "error_message",
+       "errorMessage",
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg"
+      ],
+      "is": "said"
+     }
+    ]
+   },
+   {
+    "id": "http-status-alone",
+    "keys": [
+     "status",
+     "statusCode",
+     "status_code",
+     "http_status",
+     "httpStatus",
+     "httpCode",
+     "http_code"
+    ],
+    "is": "http",
+    "only": []
+   },
+   {
+    "id": "http-status",
+    "keys": [
+     "status",
+     "statusCode",
+     "status_code",
+     "http_status",
+     "httpStatus",
+     "httpCode",
+     "http_code"
+    ],
+    "is": "http",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "msg",
+       "error_message",
+       "errorMessage",
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg",
+       "title"
+      ],
+      "is": "said"
+     }
+    ],
+    "only": [
+     "explaining",
+     "describing"
+    ]
+   },
+   {
+    "id": "error-type-alone",
+    "keys": [
+     "type",
+     "object"
+    ],
+    "is": "error-type",
+    "only": []
+   },
+   {
+    "id": "error-type",
+    "keys": [
+     "type",
+     "object"
+    ],
+    "is": "error-type",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "msg",
+       "error_message",
+       "errorMessage",
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg",
+       "title",
+       "text"
+      ],
+      "is": "said"
+     }
+    ],
+    "only": [
+     "explaining",
+     "describing",
+     "texts"
+    ]
+   },
+   {
+    "id": "response",
+    "keys": [
+     "statusCode",
+     "httpCode",
+     "http_code"
+    ],
+    "is": "http",
+    "beside": [
+     {
+      "keys": [
+       "body"
+      ],
+      "is": "there"
+     }
+    ],
+    "only": [
+     "response"
+    ]
+   },
+   {
+    "id": "error-name",
+    "keys": [
+     "code",
+     "Code"
+    ],
+    "is": "error-name",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "Message",
+       "msg"
+      ],
+      "is": "text"
+     }
+    ],
+    "only": [
+     "explaining",
+     "describing",
+     "texts"
+    ]
+   },
+   {
+    "id": "stack",
+    "keys": [
+     "stack_trace",
+     "stackTrace",
+     "stacktrace",
+     "stack"
+    ],
+    "is": "text",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "error",
+       "msg"
+      ],
+      "is": "text"
+     }
+    ]
+   },
+   {
+    "id": "error-response",
+    "in": "Response",
+    "keys": [
+     "Error"
+    ],
+    "is": "error"
+   }
   ],
-  "error_texts": [
-   "error_message",
-   "errorMessage"
-  ],
-  "error_codes": [
-   "errcode",
-   "errCode",
-   "err_code",
-   "error_code",
-   "errorCode",
-   "errno"
-  ],
-  "error_messages": [
-   "errmsg",
-   "errMsg",
-   "err_msg",
-   "error_msg",
-   "errorMsg"
-  ],
-  "return_codes": [
-   "ret",
-   "retcode",
-   "ret_code"
-  ],
-  "http_statuses": [
-   "status",
-   "statusCode",
-   "status_code",
-   "http_status",
-   "httpStatus"
-  ],
-  "problem": [
-   "title",
-   "type",
-   "instance",
-   "path",
-   "timestamp",
-   "request_id",
-   "requestId",
-   "trace_id",
-   "traceId",
-   "statusText",
-   "status_text",
-   "name",
-   "stack",
-   "documentation_url"
-  ],
-  "proxy": [
-   "statusCode",
-   "body",
-   "headers",
-   "multiValueHeaders",
-   "cookies",
-   "isBase64Encoded"
-  ],
-  "exit_codes": [
-   "exit_code",
-   "exitCode",
-   "exit_status",
-   "exitStatus",
-   "return_code",
-   "returnCode",
-   "returncode",
-   "rc",
-   "exit"
-  ],
-  "spawn_codes": [
-   "code",
-   "status"
-  ],
-  "timeouts": [
-   "timed_out",
-   "timedOut"
-  ],
-  "interruptions": [
-   "interrupted"
-  ],
-  "streams": [
-   "stderr",
-   "stdout",
-   "output",
-   "aggregated_output"
-  ],
-  "process": [
-   "command",
-   "cmd",
-   "cwd",
-   "duration",
-   "duration_ms",
-   "durationMs",
-   "duration_seconds",
-   "pid",
-   "signal",
-   "killed"
-  ],
-  "process_holders": [
-   "metadata"
-  ],
+  "process": {
+   "exit_codes": [
+    "exit_code",
+    "exitCode",
+    "exit_status",
+    "exitStatus",
+    "return_code",
+    "returnCode",
+    "returncode",
+    "rc",
+    "exit"
+   ],
+   "spawn_codes": [
+    "code",
+    "status"
+   ],
+   "timeouts": [
+    "timed_out",
+    "timedOut"
+   ],
+   "interruptions": [
+    "interrupted"
+   ],
+   "streams": [
+    "stderr",
+    "stdout",
+    "output",
+    "aggregated_output"
+   ],
+   "process": [
+    "command",
+    "cmd",
+    "cwd",
+    "duration",
+    "duration_ms",
+    "durationMs",
+    "duration_seconds",
+    "pid",
+    "signal",
+    "killed"
+   ],
+   "process_holders": [
+    "metadata"
+   ]
+  },
   "wrappers": [
    "result",
    "output",
@@ -334,7 +905,380 @@ const contractText = `{
   "beside_wrapper": [
    "id",
    "jsonrpc"
-  ]
+  ],
+  "flags": {
+   "mcp": {
+    "field": "isError",
+    "default": true
+   },
+   "anthropic": {
+    "field": "is_error",
+    "default": true
+   },
+   "langchain": {
+    "field": "status",
+    "default": true
+   },
+   "langchain4j": {
+    "field": "isError",
+    "default": true
+   },
+   "bedrock": {
+    "field": "status",
+    "default": false
+   },
+   "google": {
+    "field": "error",
+    "default": true
+   },
+   "vercel": {
+    "field": "type",
+    "default": true
+   },
+   "pydantic_ai": {
+    "field": "outcome",
+    "default": true
+   },
+   "openai_agents": {
+    "field": "status",
+    "default": true
+   },
+   "a2a": {
+    "field": "status",
+    "default": false
+   },
+   "magic": {
+    "field": "ok",
+    "default": false
+   }
+  },
+  "empty": {
+   "lists": [
+    "results",
+    "items",
+    "data",
+    "rows",
+    "records",
+    "documents",
+    "hits",
+    "matches",
+    "files",
+    "entries",
+    "values",
+    "list",
+    "result"
+   ],
+   "counts": [
+    "total",
+    "count",
+    "total_count",
+    "totalCount",
+    "size",
+    "found",
+    "matched",
+    "num_results"
+   ]
+  },
+  "succeeded": {
+   "statuses": [
+    "ok",
+    "success",
+    "succeeded",
+    "successful",
+    "completed",
+    "complete",
+    "done"
+   ],
+   "codes": [
+    0,
+    200,
+    201,
+    204
+   ]
+  },
+  "words": {
+   "most_characters": 220,
+   "most_lines": 2,
+   "denial_characters": 600,
+   "denial_lines": 6,
+   "denial_within": 160,
+   "failure": [
+    {
+     "name": "\u2717",
+     "pattern": "^ \u2717 "
+    },
+    {
+     "name": "failed",
+     "pattern": "^ (cancelled|canceled|aborted|interrupted|denied|rejected|failed|error|timeout|forbidden|unauthorized)( [.])? $"
+    },
+    {
+     "name": "error",
+     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(([^ ]+ ){0,5}(error|exception|failure|fatal|errors)|err|panic)( (while|when|during|in|from|at|on|with|for|of|code|occurred|[a-z]+ing|[0-9]+)( [^ ]+){0,8})? : "
+    },
+    {
+     "name": "error",
+     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(error|problem|failure|issue) (while |when |in |during |with |from )?[a-z]+ing "
+    },
+    {
+     "name": "error",
+     "pattern": " (error|exception|problem|failure) (occurred|happened|was thrown|was raised|was encountered) | (encountered|got|received|hit|caught|threw|returned|raised) (an? |the |some )?([^ ]+ )?(error|exception) | (an? |the )(unexpected |internal |unknown |unhandled )?(error|exception) "
+    },
+    {
+     "name": "error name",
+     "pattern": " [a-z_]*[a-z](error|exception) ([:.,] |$)"
+    },
+    {
+     "name": "failed",
+     "pattern": " (failed|fails) (to |[:.,] |with |after |because |due |on |at |during |when |while |in |for |unexpectedly |again |$)"
+    },
+    {
+     "name": "failed",
+     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(failed|failure) "
+    },
+    {
+     "name": "could not",
+     "pattern": " (could not|couldn't|cannot|can't|can not|unable to|not able to|was unable|were unable|wasn't able|isn't able|won't be able) "
+    },
+    {
+     "name": "not found",
+     "pattern": " (not found|notfound|couldn't be found|no longer available) "
+    },
+    {
+     "name": "not found",
+     "pattern": " no ([^ ]+ ){1,4}found (with|for|by) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid|name) "
+    },
+    {
+     "name": "no such",
+     "pattern": " no such [^ ]+ "
+    },
+    {
+     "name": "does not exist",
+     "pattern": " (does not|doesn't|do not|don't|did not|not|no longer) exists? "
+    },
+    {
+     "name": "not allowed",
+     "pattern": " (not|isn't|aren't|wasn't|weren't) (currently |yet |been |properly |be |an? |the )?(allowed|permitted|authorized|authorised|authenticated|supported|implemented|available|accessible|reachable|connected|initialized|initialised|configured|installed|enabled|logged|signed|registered|defined|recognized|recognised|writable|readable|valid|member|provisioned|loaded|mounted|selected|visible|responding|ready|set|specified|provided|given|sent|saved|applied|completed|executed|processed|approved|accepted|granted|possible|enough|sufficient|found|editable|absolute|positive|empty|directory|file|function|string|number|iterable|callable|subscriptable|json|git|in the list|unique|interactable|clickable|attached|compatible) "
+    },
+    {
+     "name": "does not",
+     "pattern": " (did not|didn't|does not|doesn't|do not|don't) (have|has|match|support|accept|allow|contain|succeed|complete|finish|return|respond|belong|work|produce|provide|specify|satisfy|conform|parse|compile|start|load|recognize|understand|appear) "
+    },
+    {
+     "name": "required",
+     "pattern": " (is|are) (required|mandatory) | (is|are) missing ([.:,]|$)"
+    },
+    {
+     "name": "required",
+     "pattern": " (authentication|authorization|login|confirmation|approval|payment|permission|permissions|key|token|credentials|argument|parameter|field) (is |are )?(required|needed) "
+    },
+    {
+     "name": "required",
+     "pattern": " requires (an? |the |explicit |at least |authentication |confirmation |either |permission |you )"
+    },
+    {
+     "name": "required",
+     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?missing | missing (required |the |an? |mandatory )?([^ ]+ )?(argument|arguments|param|params|parameter|parameters|input|inputs|token|key|keys|credential|credentials|format|json|syntax|path|url|uri|request|response|id|ids|identifier|type|types|value|values|date|time|option|options|command|action|operation|tool|function|method|field|fields|name|query|expression|reference|address|email|password|username|login|regex|pattern|mode|character|characters|header|headers|body|data|content|file|filename|image|number|index|range|range|code|cell|column|schema|configuration|config|session|user|account|api|signature|certificate|state|status|encoding|model|region|timezone|resource|platform|version|symbol|selector|attribute|property|node|message|mime|media|escape|sequence|line|block|argument) "
+    },
+    {
+     "name": "must",
+     "pattern": " (must|should) (be|not|have|contain|provide|specify|include|start|end|match|connect|set|supply|either|first) | (needs?|has|have) to (be|provide|specify|connect|set|log|sign|authenticate|configure|install|run) "
+    },
+    {
+     "name": "must",
+     "pattern": " (please|kindly) (first )?(provide|specify|supply|connect|configure|install|login|log|sign|authenticate|enter|set|use a valid) | only one of | at least one of | exactly one of | one of [^ ]+ or [^ ]+ "
+    },
+    {
+     "name": "invalid",
+     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(the )?([^ ]+ )?(invalid|malformed|unsupported|unrecognized|unrecognised|unknown|illegal|incorrect|undefined|bad|unexpected|expired) [^ ]+ "
+    },
+    {
+     "name": "invalid",
+     "pattern": " (invalid|malformed|unrecognized|unrecognised|unsupported|illegal|incorrect|unknown|wrong|bad) ([^ ]+ ){0,2}(argument|arguments|param|params|parameter|parameters|input|inputs|token|key|keys|credential|credentials|format|json|syntax|path|url|uri|request|response|id|ids|identifier|type|types|value|values|date|time|option|options|command|action|operation|tool|function|method|field|fields|name|query|expression|reference|address|email|password|username|login|regex|pattern|mode|character|characters|header|headers|body|data|content|file|filename|image|number|index|range|range|code|cell|column|schema|configuration|config|session|user|account|api|signature|certificate|state|status|encoding|model|region|timezone|resource|platform|version|symbol|selector|attribute|property|node|message|mime|media|escape|sequence|line|block|argument) "
+    },
+    {
+     "name": "invalid",
+     "pattern": " (is|are|was|were|has|have) (an? )?(invalid|malformed|unsupported|unrecognized|unknown|incorrect|undefined|corrupt|corrupted|ambiguous|out of range|out of bounds|too long|too large|too short|too big|too small|too many) "
+    },
+    {
+     "name": "unexpected",
+     "pattern": " unexpected (error|token|end|eof|character|keyword|argument|response|status|type|value|failure|exception|input|result|format) "
+    },
+    {
+     "name": "timed out",
+     "pattern": " (timed out|timed-out) | timeout (exceeded|expired|reached|error|after|waiting|while|occurred|[:.,]|$)| deadline exceeded "
+    },
+    {
+     "name": "denied",
+     "pattern": " (access|permission|permissions|request|connection|operation|authorization|login|handshake) (is |was |were |has been )?(denied|refused|rejected|forbidden|blocked|reset|aborted|closed|lost|dropped|error|failed|failure|timeout|timed) | (denied|rejected|declined|refused|blocked|disallowed|forbidden|prohibited) by | (was|were|been) (denied|rejected|declined|refused|blocked|disallowed) "
+    },
+    {
+     "name": "denied",
+     "pattern": " (unauthorized|unauthorised|unauthenticated|forbidden) ([:.,] |$)|^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(denied|rejected|forbidden|unauthorized|refused|blocked|declined) | (no|insufficient|lacks?|lacking|missing|without) (the )?(required |necessary )?(permission|permissions|access|privileges|rights|scope|scopes) "
+    },
+    {
+     "name": "cancelled",
+     "pattern": " (operation|request|call|execution|task|query|read|run|tool|command|action|process|job|generation) (was |has been |were |is |got )?(cancelled|canceled|aborted|interrupted|killed|terminated) | (context|operation) (cancelled|canceled) | aborterror "
+    },
+    {
+     "name": "limit",
+     "pattern": " (rate|usage|daily|monthly|quota|request|token|size|context|memory|time|call|length|credit|account|plan)?[ -]?(limit|limits|quota) (has been |was |is |have been )?(exceeded|reached|hit|exhausted) | rate[ -]limited | too many (requests|attempts|retries|redirects|connections|tokens|open) | (exceeded|exceeds|exceeding) (your|the|maximum|its|allowed|limit) | (out of|not enough|insufficient|ran out of) (memory|credits?|quota|disk|funds|balance|space|tokens|storage|resources|stock|inventory) | no space left | disk (is )?full | (max|maximum) (number of )?(retries|attempts|iterations|steps|turns|depth) "
+    },
+    {
+     "name": "unavailable",
+     "pattern": " (unavailable|unreachable|overloaded) | (bad gateway|gateway timeout|internal server error|bad request|server error|service error) | service (is )?down | (is|are|seems|appears) (currently |temporarily |to be )?(down|offline|disabled|suspended|revoked|deactivated|locked|blocked|read-only|unresponsive) "
+    },
+    {
+     "name": "status",
+     "pattern": " (http|status|status code|error code|error|code) (error |status |code )?(: )?(http )?[45][0-9][0-9] "
+    },
+    {
+     "name": "connection",
+     "pattern": " (econn[a-z]+|enoent|eacces|enotfound|etimedout|eperm|eexist|epipe|enospc|ehostunreach|eaddrinuse|eisdir|enotdir|err_[a-z_]+) | (no route to host|network is unreachable|name or service not known|temporary failure in name resolution) | errno -?[0-9]+ | (network|connection|dns|ssl|tls|socket|certificate) (error|failure|problem|issue) "
+    },
+    {
+     "name": "already exists",
+     "pattern": " already (exists?|in use|taken|registered|being used|been used|locked|running) "
+    },
+    {
+     "name": "crashed",
+     "pattern": " (crashed|segfault|segmentation fault|core dumped|division by zero|no module named|has no attribute|stack overflow|nullpointer|null pointer|rolled back|unsuccessful|mismatch|mismatched) "
+    },
+    {
+     "name": "exit code",
+     "pattern": " (exited with|exit code|exit status|returncode|return code|non-zero exit)( code| status| returncode| a non-zero)*( :)? (-?[1-9][0-9]*|code|status) "
+    },
+    {
+     "name": "expired",
+     "pattern": " (has|have|is|was|been|token|session|link|certificate|key|license|cookie|credentials) (been )?expired "
+    },
+    {
+     "name": "not given",
+     "pattern": " no ([^ ]+ ){1,3}(was |were |is |are )?(provided|specified|given|supplied|configured|selected|loaded|open|connected|defined|registered|installed|received|attached|set) | (received|got|returned) no (response|reply|output|answer) | not a member "
+    },
+    {
+     "name": "try again",
+     "pattern": " (please )?(try again|retry) (later|in|after|with|once|[.,]|$)| (re-authenticate|reauthenticate|log in again|sign in again) | (could|may|might) not be (safely|able) "
+    },
+    {
+     "name": "\u5931\u8d25",
+     "pattern": "\u5931\u8d25( |\u4e86|\u8bf7|\u540e|\uff0c)"
+    },
+    {
+     "name": "\u9519\u8bef",
+     "pattern": "\u9519\u8bef( |\u5728|\uff0c)|\u53d1\u751f\u4e86?(\u9519\u8bef|\u5f02\u5e38)|\u51fa\u9519|\u51fa\u73b0\u4e86?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898)|\u62a5\u9519"
+    },
+    {
+     "name": "\u5f02\u5e38",
+     "pattern": "\u5f02\u5e38( |\uff0c)|(\u6267\u884c|\u7cfb\u7edf|\u7f51\u7edc|\u670d\u52a1|\u7a0b\u5e8f|\u5185\u90e8)\u5f02\u5e38"
+    },
+    {
+     "name": "\u65e0\u6cd5",
+     "pattern": "\u65e0\u6cd5|\u4e0d\u80fd(\u4e3a\u7a7a|\u5c0f\u4e8e|\u5927\u4e8e|\u8d85\u8fc7|\u91cd\u590d|\u5305\u542b|\u5c11\u4e8e|\u662f)|\u4e0d\u53ef(\u4e3a\u7a7a|\u7528|\u8bbf\u95ee|\u8fbe)"
+    },
+    {
+     "name": "\u4e0d\u5b58\u5728",
+     "pattern": "\u4e0d\u5b58\u5728|\u627e\u4e0d\u5230|\u672a\u627e\u5230|\u6ca1\u627e\u5230|\u6ca1\u6709\u627e\u5230"
+    },
+    {
+     "name": "\u4e0d\u652f\u6301",
+     "pattern": "\u4e0d\u652f\u6301|\u4e0d\u5141\u8bb8|\u4e0d\u5408\u6cd5|\u4e0d\u6b63\u786e|\u4e0d\u5339\u914d|\u4e0d\u8db3|\u65e0\u6548|\u975e\u6cd5|\u6709\u8bef|\u4e0d\u662f\u6709\u6548"
+    },
+    {
+     "name": "\u8d85\u65f6",
+     "pattern": "\u8d85\u65f6|\u8d85\u9650|\u8d85\u51fa|\u5df2\u8fbe\u5230?(\u4e0a\u9650|\u6700\u5927)|\u6b21\u6570\u5df2(\u7528\u5b8c|\u8d85|\u8fbe)|\u9650\u6d41|\u8fc7\u4e8e\u9891\u7e41|\u592a\u9891\u7e41|\u7e41\u5fd9|\u8fc7\u671f|\u5931\u6548"
+    },
+    {
+     "name": "\u672a\u767b\u5f55",
+     "pattern": "\u672a(\u767b\u5f55|\u6388\u6743|\u8ba4\u8bc1|\u914d\u7f6e|\u521d\u59cb\u5316|\u8fde\u63a5|\u5b89\u88c5|\u542f\u52a8|\u542f\u7528|\u63d0\u4f9b|\u6307\u5b9a|\u8bbe\u7f6e|\u5b9a\u4e49|\u6ce8\u518c|\u7ed1\u5b9a|\u8bc6\u522b|\u54cd\u5e94)|\u5c1a\u672a"
+    },
+    {
+     "name": "\u65e0\u6743\u9650",
+     "pattern": "(\u6ca1\u6709|\u65e0|\u7f3a\u5c11|\u7f3a\u4e4f)[^ ]{0,6}\u6743\u9650|\u6743\u9650(\u4e0d\u591f|\u88ab)|\u65e0\u6743|\u62d2\u7edd|\u88ab\u7981|\u5df2\u7981\u7528|\u7981\u7528|\u7981\u6b62|\u88ab\u5c01|\u5c01\u7981"
+    },
+    {
+     "name": "\u7f3a\u5c11",
+     "pattern": "\u7f3a\u5c11|\u7f3a\u5931|\u5fc5\u586b|\u5fc5\u987b|\u4e0d\u5f97"
+    },
+    {
+     "name": "\u91cd\u8bd5",
+     "pattern": "\u8bf7(\u7a0d\u540e)?(\u91cd\u8bd5|\u518d\u8bd5)|\u7a0d\u540e(\u91cd\u8bd5|\u518d\u8bd5)|\u8bf7\u5148|\u8bf7\u91cd\u65b0|\u4e2d\u65ad|\u5d29\u6e83|\u88ab\u7ec8\u6b62"
+    }
+   ],
+   "success": [
+    " (successfully|succeeded|success) ",
+    "\u2713",
+    "\u6210\u529f"
+   ],
+   "no_success": [
+    " (not|un|without) (successfully|success) ",
+    "(\u4e0d|\u672a|\u6ca1|\u6ca1\u6709|\u672a\u80fd|\u65e0\u6cd5)\u6210\u529f",
+    "\u6210\u529f\u7387"
+   ],
+   "done": [
+    " (saved|created|deleted|removed|updated|cleared|fixed|resolved|recovered|restored|sent|posted|added|inserted|dropped|renamed|written|wrote|moved|copied|uploaded|downloaded|scheduled|passed|remembered|noted|merged|committed|pushed|clicked|typed|navigated|executed|completed|finished|applied|imported|exported|generated|published|deployed|replaced|edited|recorded|stored|archived|healthy) |^ (ok|done|found|fetched|retrieved|loaded|listed) ",
+    "\u5df2(\u5b8c\u6210|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u53d1\u9001|\u6e05\u7406|\u6e05\u9664|\u4fee\u590d|\u53d6\u6d88|\u63d0\u4ea4|\u6dfb\u52a0|\u79fb\u9664|\u6062\u590d|\u89e3\u51b3|\u5904\u7406|\u5230\u8d26|\u767b\u5f55|\u8fde\u63a5|\u53d1\u5e03|\u4e0a\u4f20|\u4e0b\u8f7d)|\u5b8c\u6210 |\u5168\u90e8\u901a\u8fc7|\u6b63\u5e38"
+   ],
+   "contrast": [
+    " (but|however|although|though|except|yet|unfortunately) ",
+    "(\u4f46|\u4f46\u662f|\u7136\u800c|\u4e0d\u8fc7|\u53ef\u662f)"
+   ],
+   "other": [
+    "^ error (handling|logging|reporting|tracking|monitoring|messaging) ",
+    "^ (is|are|was|were|does|do|did|has|have|can|could|should|would|will) (i|we|you|they|he|she|it|the|this|that|these|those|there|a|an|any|anyone|someone) ",
+    "^ (if|when|whenever|how|why|what|where|who|which|use|see|once|unless|according|here|this page|this article|this function|this document|run) ",
+    "^ (fix|feat|chore|docs|doc|test|tests|refactor|perf|build|ci|style|revert|bug|issue|title|subject|summary|todo)( [^ ]+){0,3} : ",
+    "^ [0-9a-f]{7,40} ",
+    "^ (fix|fixes|fixed|fixing|add|adds|added|handle|handles|handling|raise|raises|improve|improves|report|reports|log|logs|reject|rejects|prevent|prevents|make|makes|avoid|ensure|surface|detect|retry|treat) ",
+    "^ [0-9]{4}-[0-9]{2}-[0-9]{2}",
+    "^ [0-9]{1,2} : [0-9]{2} ",
+    "^ (info|warn|debug|trace) ",
+    "^ ([^ ]+ )+: [0-9]+ : ",
+    "^ (def|func|import|from|const|let|var|public|private|static|class|return|raise|throw|for|while|async|await|try|except|catch) ",
+    " (no|0|zero|without|any|free of) (any |known |new |further |other |lint |type |syntax |test )?(errors?|failures?|issues?|problems?|warnings?|exceptions?|conflicts?|crashes|vulnerabilities|violations) ",
+    " (errors?|failures?|failed|warnings?|exceptions?|issues?) : (0|none|null|no|false) ",
+    " 0 (failed|errors?|failures?) ",
+    "^ no ([^ ,.]+ ){1,4}(is |are |was |were )(required|needed|necessary) | (not|isn't|aren't|wasn't|no longer) (required|needed|necessary) ",
+    " (\u6bd4\u5982|\u4f8b\u5982|\u8b6c\u5982) | (for example|e g) ",
+    "^ (\u5982\u679c|\u5018\u82e5|\u82e5[^\u5e72]|\u5f53[^\u524d]|\u4e3a\u4ec0\u4e48|\u5982\u4f55|\u600e\u4e48|\u600e\u6837)",
+    "(\u6ca1\u6709|\u65e0|\u672a\u53d1\u73b0|\u672a\u51fa\u73b0|\u4e0d\u518d)(\u4efb\u4f55)?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898|\u5931\u8d25)|(0|\u96f6) ?(\u4e2a|\u6761|\u9879|\u6b21)(\u5931\u8d25|\u9519\u8bef|\u5f02\u5e38)",
+    "^ (the |your )?[^ ]+ (says|said|reads|asks|wrote|writes|reports) ",
+    "(\u5931\u8d25|\u9519\u8bef|\u5f02\u5e38|\u51fa\u9519|\u62a5\u9519)(\u6570|\u6570\u91cf|\u6b21\u6570|\u4e2a\u6570|\u603b\u6570)? : (0|\u96f6|\u65e0) ",
+    "^ (error|warn|warning|info|debug|fatal) [^:]* [.] (info|warn|debug|trace|notice) ",
+    " [0-9]+ (of [0-9]+ )?(unit |integration )?(tests?|checks?|specs?|assertions?) (failed|failing) |^ \u2717 [0-9]+ (warnings?|errors?|tests?|problems?|issues?) ",
+    "^ ([^ ]+ ){1,4}means? that ",
+    " : (none|nil|n a)( [.])? $"
+   ],
+   "code": [
+    "^[ \\t\\r\\n]*[#*|>{\u0060]",
+    "^[ \\t\\r\\n]*(?:\\[[ \\t\\r\\n]*[\\[{\"\\]0-9]|- |<[!?a-zA-Z][a-zA-Z0-9]* [a-z]|</|<!|<html|<\\?)",
+    "=>|==|!=|&&|\\|\\||\\(\\);|\u0060\u0060\u0060|</[a-z]+><"
+   ],
+   "nothing": [
+    "^ ((sorry|unfortunately|oops) , )?((there (are|is|were|was)|got|found|returned|i found|we found) )?(currently )?(no|0|zero) ([^ ]+ ){0,8}(found|available|returned|match|matches|matched|matching|exist|results|result|records|rows|entries|documents|items|files|events|messages|hits|plans|jobs|sessions|content) ",
+    " (returned|found|got|yielded|produced|with|contains|has|but) (no|0|zero) ([^ ]+ )?(results?|matches|rows|records|data|documents|hits|items|files|entries) ",
+    "^ nothing (was |has been )?(found|matched|matches|to show|to report|to list|here) ",
+    "^ (the |this )?([^ ]+ ){1,4}is empty [.] $",
+    "^ ((sorry|unfortunately) , )?no [^ ]+( [^ ]+)? [.] $",
+    "^ no results ",
+    "(\u6ca1\u6709|\u672a|\u6ca1|\u672a\u80fd)(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0)(\u4efb\u4f55|\u76f8\u5173|\u7b26\u5408|\u5339\u914d|\u6ee1\u8db3|\u5bf9\u5e94|\u6709\u5173)?[^ ]{0,16}(\u7ed3\u679c|\u8bb0\u5f55|\u5185\u5bb9|\u6570\u636e|\u4fe1\u606f|\u8ba2\u5355|\u6587\u4ef6|\u5546\u54c1|\u6761\u76ee|\u6d88\u606f|\u8d44\u6599|\u6587\u6863|\u7528\u6237|\u7b14\u8bb0|\u822a\u73ed|\u9152\u5e97)",
+    "^ [^ ]{0,6}\u6ca1\u6709[^ ]{0,10}(\u8bb0\u5f55|\u7ed3\u679c|\u6570\u636e|\u6d88\u606f|\u63d0\u9192|\u77ed\u4fe1|\u90ae\u4ef6) |(\u6ca1\u6709|\u672a)\u627e\u5230[^ ]{0,12} (_ )?[^ ]{0,6}(\u63d0\u9192|\u77ed\u4fe1|\u90ae\u4ef6|\u65e5\u7a0b|\u8054\u7cfb\u4eba|\u7b14\u8bb0|\u8bb0\u5f55|\u7ed3\u679c) |(\u6ca1\u6709|\u672a)\u627e\u5230[^ ]{0,16}(\u63d0\u9192|\u77ed\u4fe1|\u90ae\u4ef6|\u65e5\u7a0b) ",
+    "\u6682\u65e0|\u7ed3\u679c\u4e3a\u7a7a|\u6ca1\u6709(\u4efb\u4f55|\u76f8\u5173|\u66f4\u591a|\u7b26\u5408\u6761\u4ef6\u7684|\u5339\u914d\u7684)?(\u7ed3\u679c|\u8bb0\u5f55|\u6570\u636e|\u5185\u5bb9|\u6d88\u606f)|\u6ca1\u6709[^ ]{0,10}(\u67e5\u8be2|\u68c0\u7d22|\u641c\u7d22)\u5230"
+   ],
+   "something": [
+    " (provided|specified|given|supplied) ([.,]|$)",
+    " [a-z]+_id ",
+    " (with|by|for|having) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid) ",
+    " no (tool|tools|command|permission|permissions|access|response|credentials|module|program|handler|api|connection|changes|updates|fields|modifications) "
+   ],
+   "denial": [
+    "( |^)(denied|rejected|declined|refused|disallowed|cancelled|canceled|blocked|vetoed|interrupted|stopped) by (the |a |an |your )?([^ ]+ ){0,3}(user|users|human|operator|reviewer|admin|administrator|hook|approver|owner) ",
+    " (user|human|operator|reviewer|approver|administrator) (has |have |explicitly )?(denied|rejected|declined|refused|disallowed|disapproved|vetoed|cancelled|canceled) ([.:,] |(this|it|that|to|your|permission|access|with|and|because|running|executing) |((the|a|all|further|any) )?([^ ]+ ){0,2}(tool|tools|call|calls|request|requests|command|commands|action|actions|operation|operations|execution|change|changes|edit|edits|write|plan|permission|permissions|access|use|prompt|approval|update|invocation|file|step) |$)",
+    " (user|human|operator) (did not|didn't|does not|doesn't|chose not to|has not|hasn't) (approve|approved|want|allow|permit|confirm|grant|to|consent|give) ",
+    " (approval|consent|confirmation|tool approval|tool use|permission request) (was |has been |is |were )?(denied|rejected|declined|refused|not granted|withheld) ",
+    " (tool|call|action|command|operation|request) (was |has been )?not approved ",
+    "\u7528\u6237(\u5df2|\u4e3b\u52a8|\u9009\u62e9)?(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u4e0d\u540c\u610f|\u672a\u6279\u51c6|\u672a\u540c\u610f|\u4e0d\u5141\u8bb8)|\u88ab(\u7528\u6237|\u4eba\u5de5|\u7ba1\u7406\u5458|\u5ba1\u6279\u4eba)(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u9a73\u56de)|(\u5ba1\u6279|\u6279\u51c6|\u6388\u6743\u8bf7\u6c42|\u786e\u8ba4)(\u672a\u901a\u8fc7|\u88ab\u62d2\u7edd|\u88ab\u9a73\u56de)"
+   ]
+  }
  },
  "repetition": {
   "wrappers": [
@@ -567,6 +1511,11 @@ const contractText = `{
   "en": "(no output)",
   "zh": "\uff08\u65e0\u8f93\u51fa\uff09"
  },
+ "failure_begins": "(?:[ \\t\\r\\n]*(?:\"(?=[^\\n]*\"[ \\t\\r\\n]*(?:\\n?$)))?(?:(?:\u274c|\u2717|\u2718|\u26a0|\ud83d\udeab|\u26d4|\ud83d\uded1|\u2757|\ud83d\udca5)\ufe0f?[ \\t]*)?(?:Error: |(?:\\*\\*|__)?(?:Error|ERROR|error|Fatal error|fatal error|\u9519\u8bef|\u51fa\u9519)(?:\\*\\*|__)?[:\uff1a](?:\\*\\*|__)?(?![ \\t]*(?:0|[Nn]one|null)(?:[^A-Za-z0-9]|(?:\\n?$)))|(?:HTTP )?(?:[Ee]rror |HTTP )\\(?[45][0-9][0-9]\\)?[:\uff1a]|MCP error -?[0-9]+[:\uff1a]|[45][0-9][0-9] (?:Client|Server) Error: |Request failed with status code [45][0-9][0-9]|(?:[Tt]ool|[Cc]ommand|[Ff]unction)(?: [Cc]all| [Ee]xecution)? (?:failed|FAILED)(?:(?: with (?:an )?(?:error|exit code -?[0-9]+))?[:\uff1a]| with exit code -?[1-9][0-9]*[.]?[ \\t]*(?:[\\r\\n]|(?:\\n?$)))|(?:[Tt]ool(?: [Cc]all)?|[Ee]xecution) error[:\uff1a]|(?:[Tt]he )?tool execution failed with the following error|[Ee]xecution failed[:\uff1a]|Error (?:accessing|adding|calculating|calling|connecting|converting|creating|deleting|downloading|executing|fetching|finding|generating|getting|listing|loading|making|opening|parsing|performing|processing|querying|reading|retrieving|running|saving|searching|sending|updating|uploading|writing)(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|Failed to [a-z]+(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|(?:\u5de5\u5177|\u51fd\u6570|\u547d\u4ee4)?(?:\u8c03\u7528|\u6267\u884c|\u8bf7\u6c42|\u67e5\u8be2|\u641c\u7d22|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u83b7\u53d6|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4fee\u6539|\u4e0b\u8f7d|\u4e0a\u4f20|\u53d1\u9001|\u8fde\u63a5|\u8bbf\u95ee|\u6253\u5f00|\u52a0\u8f7d|\u89e3\u6790|\u5904\u7406|\u8fd0\u884c|\u767b\u5f55|\u64cd\u4f5c)[\u4e00-\u9fff]{0,6}(?:\u5931\u8d25|\u51fa\u9519)(?:[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|[\u3002\uff01!]?[ \\t\\r\\n]*(?:\\n?$))|(?:\u5931\u8d25|\u5f02\u5e38|\u53d1\u751f(?:\u4e86)?(?:\u9519\u8bef|\u5f02\u5e38)|\u51fa\u9519\u4e86)[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|\u3010(?:\u9519\u8bef|\u5931\u8d25|\u5f02\u5e38)\u3011|(?:[Ee]rror|[Ff]ailure) (?:when |while |in )?(?:calling|executing|invoking|running|tool call) tool|Error in tool call execution|An error occurred while running the tool[.:]|(?:An )?[Ee]rror occurred(?:[.:]|[ \\t]*(?:\\n?$)| while | during )|[Uu]nknown tool[: ]|Tool [\"'\u0060]?[A-Za-z0-9_.-]+[\"'\u0060]? (?:not found|does not exist|is not available)(?![A-Za-z])|[A-Za-z0-9_.-]+ is not a valid tool, try one of|I encountered an error while trying to use the tool|(?:The tool|Tool) (?:call|execution|use) was (?:not approved|denied|rejected)|The user doesn't want to proceed with this tool use|Claude requested permissions to |Tool '[^'\\n]{1,100}' has reached its usage limit|(?:The user|User) (?:denied|rejected|declined) (?:the|this) (?:tool (?:execution|call|use)|operation)|\\[Request interrupted by user|(?:exec command|patch) rejected by user|aborted by user after [0-9.]+s|\\[(?:ERROR|Error)\\](?![ \\t]*[0-9]{4}-)(?![\\s\\S]*\\n[^\\n]{0,40}\\[(?:INFO|WARN|WARNING|DEBUG|TRACE|ERROR)\\])|<(?:tool_use_|tool_)?error>|(?:<\\?xml[^>]{0,100}\\?>[ \\t\\r\\n]*)?<Error>|(?:[A-Za-z_][A-Za-z0-9_]*\\.)*(?:[A-Z][A-Za-z0-9]*(?:Error|Exception)|Exception):[ \\t]|(?:ENOENT|EACCES|EPERM|EEXIST|EISDIR|ENOTDIR|ENOTEMPTY|ENOTSUP|ENOSPC|EROFS|EBUSY|EMFILE|EINVAL|EPIPE|EADDRINUSE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|EAI_AGAIN): |Traceback \\(most recent call last\\):|[Ee]xit code:? -?[1-9][0-9]*[ \\t]*(?:[\\r\\n]|(?:\\n?$))|<returncode>-?[1-9][0-9]*</returncode>|(?:Error|ERROR)[.]?[ \\t\\r\\n]*(?:\\n?$)|(?:Chunk ID: [^\\n]{0,100}\\n)?(?:Wall time: [^\\n]{0,100}\\n)?Process exited with code -?[1-9]))",
+ "failure_holds": [
+  "\\n\\nFix the errors and try again\\.[ \\t\\r\\n]*(?:\\n?$)",
+  "\\[The command completed with exit code -?[1-9][0-9]*\\.\\](?:\\r?\\n\\[[^\\n]{0,400}\\]){0,4}[ \\t\\r\\n]*(?:\\n?$)"
+ ],
  "visible": "[^\u0000- \u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]",
  "traceback_patterns": {
   "line-end": "\\r\\n|[\\n\\r]|<br ?/?>",
@@ -1575,6 +2524,18 @@ const contractText = `{
   "report.more-beside": {
    "en": " (and {count} more)",
    "zh": "\uff08\u53e6\u6709 {count} \u9879\uff09"
+  },
+  "carrier.exit-code": {
+   "en": "exited with code {code}",
+   "zh": "\u9000\u51fa\u7801\u4e3a {code}"
+  },
+  "carrier.timed-out": {
+   "en": "timed out",
+   "zh": "\u6267\u884c\u8d85\u65f6"
+  },
+  "carrier.interrupted": {
+   "en": "was interrupted",
+   "zh": "\u88ab\u4e2d\u65ad"
   },
   "found.nothing": {
    "en": "nothing",

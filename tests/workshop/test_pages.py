@@ -15,6 +15,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+import yaml
 
 import toolresult
 from tests.support import pages
@@ -32,6 +33,7 @@ KNOWN = {
     "go",
     "rust",
     "toml",
+    "yaml",
     "gomod",
     "json",
     "xml",
@@ -116,6 +118,8 @@ def test_every_block_does_what_it_shows(
             run_json(block)
         elif block.language == "toml":
             tomllib.loads(block.code)
+        elif block.language == "yaml":
+            assert yaml.safe_load(block.code)
         elif block.language == "xml":
             ElementTree.fromstring(block.code)
 

@@ -88,7 +88,13 @@ function literal(name, part) {
 
 /** Keep of the schema of a tool-return what it says about `meta`: the rest a builder knows. */
 function ofMeta({ properties: { meta }, then, else: other, $defs }) {
-  return { properties: { meta }, if: { properties: { code: { minimum: 1 } } }, then: { properties: { meta: then.properties.meta } }, else: other, $defs };
+  const made = { properties: { meta: then.properties.meta } };
+  return { properties: { meta }, if: { properties: { code: { minimum: 1 } } }, then: untyped(made), else: untyped(other), $defs };
+}
+
+/** Leave the types out of a condition: `properties` has asked for them already. */
+function untyped(condition) {
+  return JSON.parse(JSON.stringify(condition), (key, one) => (key === "type" ? undefined : one));
 }
 
 /** Keep of a schema what a yes or no is made of. */

@@ -114,29 +114,31 @@ export interface Catalog {
     readonly error_name: string;
     readonly reasons: readonly string[];
     readonly structure: readonly StructureRow[];
-    readonly process: {
-      readonly exit_codes: readonly string[];
-      readonly spawn_codes: readonly string[];
-      readonly timeouts: readonly string[];
-      readonly interruptions: readonly string[];
-      readonly streams: readonly string[];
-      readonly process: readonly string[];
-      readonly process_holders: readonly string[];
-    };
     readonly wrappers: readonly string[];
     readonly beside_wrapper: readonly string[];
     /** The failure flag of each carrier, and whether its SDK writes it when nobody sets it. */
     readonly flags: Readonly<Record<string, { readonly field: string; readonly default: boolean }>>;
     readonly empty: { readonly lists: readonly string[]; readonly counts: readonly string[] };
     readonly succeeded: { readonly statuses: readonly string[]; readonly codes: readonly number[] };
-    readonly words: {
-      readonly most_characters: number;
-      readonly most_lines: number;
-      readonly denial_characters: number;
-      readonly denial_lines: number;
-      readonly denial_within: number;
-      readonly failure: readonly { readonly name: string; readonly pattern: string }[];
-    } & { readonly [rows in Rows]: readonly string[] };
+  };
+  /** How words of a sentence are judged. */
+  readonly sentence_words: {
+    readonly most_characters: number;
+    readonly most_lines: number;
+    readonly denial_characters: number;
+    readonly denial_lines: number;
+    readonly denial_within: number;
+    readonly failure: readonly { readonly name: string; readonly pattern: string }[];
+  } & { readonly [rows in Rows]: readonly string[] };
+  /** The signs of a process. */
+  readonly process_names: {
+    readonly exit_codes: readonly string[];
+    readonly spawn_codes: readonly string[];
+    readonly timeouts: readonly string[];
+    readonly interruptions: readonly string[];
+    readonly streams: readonly string[];
+    readonly process: readonly string[];
+    readonly process_holders: readonly string[];
   };
   readonly operation_types: readonly string[];
   readonly defaults: {

@@ -11,7 +11,7 @@ import * as catalog from "./build/contract.js";
 import type { StructureRow } from "./catalog.js";
 import type { JsonObject } from "./contract.js";
 import { pointer } from "./pointers.js";
-import { PROCESS_HOLDERS, processReason, processSign, SIGNS, writtenNumber } from "./processes.js";
+import { processHolders, processReason, processSign, SIGNS, writtenNumber } from "./processes.js";
 import { isObject, own } from "./values.js";
 
 const FACTS = catalog.evidence;
@@ -21,19 +21,12 @@ const DEPTH = 6;
 const FLAGS: readonly string[] = ["failure-flag", "success-flag", "error"];
 /** An object with more keys has no key of its own beside what explains. */
 const MOST_KEYS = 64;
-const REASON_FIELDS: readonly string[] = [
-  ...FACTS.reasons,
-  ...["content", "text", "value", "output", "result", "stderr"],
-];
-const SUFFIXES: readonly string[] = /* @__PURE__ */ FACTS.structure
-  .flatMap(({ keys }) => keys)
-  .filter((key) => key.startsWith("*"))
-  .map((key) => key.slice(1));
+const OTHER_REASONS: readonly string[] = ["content", "text", "value", "output", "result", "stderr"];
+const SUFFIXES: readonly string[] = /* @__PURE__ */ suffixes();
 /** Fields of which one is there whenever an object says that it failed, but for the suffixes. */
 const NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  ...FACTS.structure.flatMap((row) => (row.in === undefined ? row.keys : [row.in])),
-  ...SIGNS,
-  ...PROCESS_HOLDERS,
+  .../* @__PURE__ */ FACTS.structure.flatMap((row) => (row.in === undefined ? row.keys : [row.in])),
+  .../* @__PURE__ */ [...SIGNS, .../* @__PURE__ */ processHolders()],
 ]);
 /** The same, and the keys of envelopes and wrappers: without any, `reading` never meets a failure. */
 const TELLING: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -126,7 +119,7 @@ export function reasonIn(value: unknown, depth = DEPTH): string | null {
   if (Array.isArray(value)) return firstReason(value, depth);
   if (!isObject(value)) return null;
   return firstReason(
-    REASON_FIELDS.map((key) => own(value, key)),
+    [...FACTS.reasons, ...OTHER_REASONS].map((key) => own(value, key)),
     depth,
   );
 }
@@ -247,6 +240,11 @@ function isNone(error: unknown): boolean {
   return typeof error === "string" && FACTS.values["no-error"]?.includes(error.toLowerCase()) === true;
 }
 
+function suffixes(): readonly string[] {
+  const names = FACTS.structure.flatMap(({ keys }) => keys).filter((key) => key.startsWith("*"));
+  return names.map((key) => key.slice(1));
+}
+
 function hasSuffix(key: string): boolean {
   return SUFFIXES.some((suffix) => key.endsWith(suffix));
 }
@@ -254,7 +252,7 @@ function hasSuffix(key: string): boolean {
 function placeOfProcess(value: JsonObject, apartFrom: readonly string[]): string {
   const sign = processSign(value);
   if (sign !== null) return pointer([sign]);
-  for (const key of PROCESS_HOLDERS) {
+  for (const key of processHolders()) {
     const inner = apartFrom.includes(key) ? null : own(value, key);
     const found = isObject(inner) ? processSign(inner) : null;
     if (found !== null) return pointer([key, found]);

@@ -11,14 +11,14 @@ import { phrase } from "./findings.js";
 import { wholeNumber } from "./numbers.js";
 import { isObject, own } from "./values.js";
 
-const NAMES = catalog.evidence.process;
+const NAMES = catalog.process_names;
 /** Where else an object may hold the signs of a process. */
-export const PROCESS_HOLDERS = NAMES.process_holders;
+export const processHolders = (): readonly string[] => NAMES.process_holders;
 /** Fields of which one is there whenever a process failed: other exit codes are beside a stream. */
-export const SIGNS: readonly string[] = [
+export const SIGNS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...[...NAMES.exit_codes, ...NAMES.timeouts, ...NAMES.interruptions],
   ...["stdout", "stderr"],
-];
+]);
 const DIGITS = /^-?[0-9]{1,9}$/;
 const DESCRIBING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...[...(catalog.evidence.names["explaining"] ?? []), ...NAMES.exit_codes],

@@ -10,23 +10,24 @@ import { keysOfRow } from "./evidence.js";
 import { writtenNumber } from "./processes.js";
 import { isObject, own } from "./values.js";
 
-const { empty: EMPTY, succeeded: SUCCEEDED } = catalog.evidence;
 
 /** Whether an object has a flag by which somebody says that it succeeded. */
 export function saysSucceeded(value: JsonObject): boolean {
+  const { statuses, codes } = catalog.evidence.succeeded;
   const status = own(value, "status");
   return (
     keysOfRow("success-flag").some((key) => own(value, key) === true) ||
-    (typeof status === "string" && SUCCEEDED.statuses.includes(status.toLowerCase())) ||
-    ["code", "status"].some((key) => isOne(SUCCEEDED.codes, own(value, key)))
+    (typeof status === "string" && statuses.includes(status.toLowerCase())) ||
+    ["code", "status"].some((key) => isOne(codes, own(value, key)))
   );
 }
 
 /** Whether a value holds nothing, or is an object whose list of results is empty. */
 export function isEmptyValue(value: unknown): boolean {
   if (!isObject(value)) return Array.isArray(value) && value.length === 0;
-  const hasList = EMPTY.lists.some((key) => Array.isArray(own(value, key)));
-  const counts = EMPTY.counts.filter((key) => Object.hasOwn(value, key));
+  const { lists, counts: names } = catalog.evidence.empty;
+  const hasList = lists.some((key) => Array.isArray(own(value, key)));
+  const counts = names.filter((key) => Object.hasOwn(value, key));
   const hasSomething = Object.values(value).some(
     (one) => (Array.isArray(one) && one.length > 0) || (isObject(one) && Object.keys(one).length > 0),
   );

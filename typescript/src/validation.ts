@@ -108,7 +108,7 @@ export function validate(payload: unknown, options: ValidationOptions = {}): Fin
  * @param options schema, dialect, codes and language; without a schema the form is recognized.
  */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
-  return quickly(payload, options) ?? examine(payload, options, false).report.valid;
+  return quickly(payload, options) ?? judge(payload, options, null).report.valid;
 }
 
 /**
@@ -213,6 +213,14 @@ export function examine(
   options: ValidationOptions = {},
   withWarnings = true,
 ): Examined {
+  return judge(payload, options, withWarnings ? warningsOf : null);
+}
+
+/** Looks for warnings about a value of a form. */
+type Search = (value: unknown, name: string, context: Context) => readonly AnyFinding[];
+
+/** Check a payload; a bundle that never looks for warnings holds nothing of them. */
+function judge(payload: unknown, options: ValidationOptions, search: Search | null): Examined {
   const lang = requireLanguage(options.lang ?? "en");
   const table = codeTable(options.codes);
   const dialect = options.dialect ?? null;
@@ -225,7 +233,7 @@ export function examine(
     return { report: reportOf(schema, findings, dialect, more), value: undefined };
   }
   const context = { table, dialect, lang };
-  const { name, value, found } = examined(taken, schema, context, withWarnings);
+  const { name, value, found } = examined(taken, schema, context, search);
   const { findings, more } = found.selection();
   return { report: reportOf(name, withPositions(findings, taken.text), dialect, more), value };
 }
@@ -244,7 +252,7 @@ function examined(
   { value, duplicateKeys }: Taken,
   schema: string | null,
   context: Context,
-  withWarnings: boolean,
+  search: Search | null,
 ): Verdict {
   const { table, lang } = context;
   const inString = jsonInString(value, lang);
@@ -260,7 +268,7 @@ function examined(
   found.addUnsettled(violations.findings, violations.more);
   found.add(duplicateKeyFindings(duplicateKeys, name, lang));
   if (name === OWN_CODES) found.addUnsettled(clashes(translated.value, lang));
-  if (withWarnings) found.addUnsettled(warningsOf(translated.value, name, context));
+  if (search !== null) found.addUnsettled(search(translated.value, name, context));
   return { name, value: translated.value, found };
 }
 

@@ -9,7 +9,7 @@
 import * as catalog from "./build/contract.js";
 import type { Rows } from "./catalog.js";
 
-const WORDS = catalog.evidence.words;
+const WORDS = catalog.sentence_words;
 const OPENERS: Readonly<Record<string, string>> = {
   ...{ '"': '"', "'": "'", "`": "`", "“": "”", "‘": "’" },
   ...{ "「": "」", "『": "』", "«": "»" },

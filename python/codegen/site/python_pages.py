@@ -51,6 +51,8 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "message",
         "text_of",
         "ContentOptions",
+        "OutputStore",
+        "Store",
         "ShownOptions",
         "Style",
         "STYLES",
@@ -85,7 +87,10 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "CannotCompareError",
         "RULES",
     ),
-    "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
+    "audit": (
+        *("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
+        *("Doubt", "Doubtful"),
+    ),
     "testing": (
         "assert_valid",
         "assert_tool_conforms",

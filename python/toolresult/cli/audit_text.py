@@ -17,7 +17,6 @@ SCHEMAS = Translation("form", "返回格式")
 CARRIERS = Translation("carrier", "载体")
 OUTCOMES = Translation("outcome of valid payloads", "有效载荷的结果状态")
 _OUTCOME_NAMES = {
-    "unknown": Translation("unknown", "unknown（未知）"),
     "unknown-words": Translation(
         "unknown because of words (unknown-words)", "未知：措辞像失败（unknown-words）"
     ),

@@ -17,7 +17,7 @@ has rules of its own (`toolresult.forms.processes`).
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 from toolresult.contract.package_data import forms_document
@@ -37,6 +37,7 @@ _HTTP_FAILURES = range(400, 600)
 _FLAGS = ("failure-flag", "success-flag", "error")
 # An object with more keys has no key of its own beside what explains.
 _MOST_KEYS = 64
+_REMEMBERED = 1024
 
 Row: TypeAlias = Mapping[str, Any]
 
@@ -83,17 +84,19 @@ def sign_in(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> Si
     False
     """
     given = _telling(apart_from).intersection(value)
+    has_suffix = _has_suffix(value)
     # Most objects have none.
-    if not any(_may_tell(key, value[key]) for key in given) and not _has_suffix(value):
+    if not has_suffix and not any(_may_tell(key, value[key]) for key in given):
         return None
     doubtful = None
-    for row in _rows():
+    for row in _rows_about(given, has_suffix):
         place = _place(row, value, apart_from)
         if place is not None:
             if row.get("outcome") != "unknown":
                 return Sign(place, is_empty_if_said="empty" in row)
             doubtful = doubtful or Sign(place, is_certain=False)
-    if failed_process(value, apart_from=apart_from) is not None:
+    is_process = not given.isdisjoint(process_signs(apart_from))
+    if is_process and failed_process(value, apart_from=apart_from) is not None:
         return Sign(_place_of_process(value, apart_from))
     return doubtful
 
@@ -323,8 +326,9 @@ def _may_tell(key: str, item: object) -> bool:
 
 
 def _has_suffix(value: Mapping[str, Any]) -> bool:
+    ends = _suffixes()
     return len(value) <= _MOST_KEYS and any(
-        isinstance(key, str) and key.endswith(_suffixes()) for key in value
+        isinstance(key, str) and key.endswith(ends) for key in value
     )
 
 
@@ -349,6 +353,18 @@ def _document() -> Mapping[str, Any]:
 @cache
 def _rows() -> tuple[Row, ...]:
     return tuple(_document()["structure"])
+
+
+# Few sets of these fields are in use; to try each row on each object takes longer than to judge it.
+@lru_cache(_REMEMBERED)
+def _rows_about(given: frozenset[str], has_suffix: bool) -> tuple[Row, ...]:
+    """Return the rows that an object with these of the telling fields can meet, in their order."""
+    return tuple(
+        row
+        for row in _rows()
+        if not given.isdisjoint([row["in"]] if "in" in row else row["keys"])
+        or (has_suffix and any(key.startswith("*") for key in row["keys"]))
+    )
 
 
 @cache

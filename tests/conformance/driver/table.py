@@ -170,7 +170,7 @@ _TYPES = (
     ),
 )
 _OF_GO = frozenset(
-    {"detect", "outcome", "content", "tracebacks", "validate", "describe_code", "convert"}
+    {"detect", "outcome", "read", "content", "tracebacks", "validate", "describe_code", "convert"}
 )
 _STRUCTS = (*_CLASSES, Cover("text", expectations.validity, without=_NO_TABLE))
 _GO = (

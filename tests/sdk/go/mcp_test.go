@@ -91,12 +91,24 @@ func TestResultsOfOtherServersAreRead(t *testing.T) {
 		"the same":  {mcp.CallToolResult{Content: text(`{"a": 1}`), StructuredContent: map[string]int{"a": 1}}, `{"code":0,"data":{"a":1}}`},
 		"failed inside": {
 			mcp.CallToolResult{Content: text("x"), StructuredContent: map[string]string{"status": "error", "message": "no"}},
-			`{"code":5000,"message":"x","data":{"message":"no","status":"error"},"meta":{"toolresult":{"assumed":["/code"]}}}`,
+			`{"code":5000,"message":"x","data":{"message":"no","status":"error"},"meta":{"toolresult":{"assumed":["/code"],"evidence":["/status"]}}}`,
 		},
 		"an envelope": {mcp.CallToolResult{Content: text(`{"code":1002,"message":"no size"}`)}, `{"code":1002,"message":"no size"}`},
 		"image": {
 			mcp.CallToolResult{Content: []mcp.Content{&mcp.ImageContent{Data: []byte("hi"), MIMEType: "image/png"}}},
 			`{"code":0,"data":[{"type":"image","mimeType":"image/png","data":"aGk="}]}`,
+		},
+		"only words": {
+			mcp.CallToolResult{Content: text("Element 12 not found")},
+			`{"code":5000,"message":"Element 12 not found","meta":{"toolresult":{"outcome":"unknown","assumed":["/code"],"evidence":["text: not found","flag: isError, default"]}}}`,
+		},
+		"a failure in the second block": {
+			mcp.CallToolResult{Content: append(text("Sun"), text(`{"error":"disk full"}`)...)},
+			`{"code":5000,"message":"disk full","data":[{"type":"text","text":"Sun"},{"type":"text","text":"{\"error\":\"disk full\"}"}],"meta":{"toolresult":{"assumed":["/code"],"evidence":["/error"]}}}`,
+		},
+		"denied by a person": {
+			mcp.CallToolResult{Content: text("Tool call rejected by the user"), IsError: true},
+			`{"code":1903,"message":"Tool call rejected by the user"}`,
 		},
 		"nothing said": {mcp.CallToolResult{Content: []mcp.Content{}, IsError: true}, `{"code":5000,"message":"Internal error","meta":{"toolresult":{"assumed":["/code","/message"]}}}`},
 	} {

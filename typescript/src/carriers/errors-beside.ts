@@ -12,7 +12,8 @@ import { isObject, jsonEqual, own } from "../values.js";
 import type { Incoming } from "./carrier.js";
 import { besideStructure, readFlag, type Content } from "./content.js";
 
-const FLAGS = ["isError", "is_error"];
+// Agno names its flag `tool_call_error`.
+const FLAGS = ["isError", "is_error", "tool_call_error"];
 const REASONS = [
   ...["message", "error_message", "errorMessage", "detail", "content", "text"],
   ...["error", "error_code"],

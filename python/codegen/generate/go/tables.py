@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from codegen.generate.go.source_text import go_comment, go_file, go_name, go_text
+from codegen.generate.native.rust_content import failure_texts
 from codegen.source import Source
 from toolresult.json_schema.walk import rebuild, subschemas
 from toolresult.validation.schema_violations import meaning
@@ -14,10 +15,11 @@ from toolresult.validation.schema_violations import meaning
 _ANNOTATIONS = frozenset(
     {"$comment", "$schema", "$id", "title", "description", "examples", "x-i18n"}
 )
-_FACTS = ("exclusive_keys", "suggested_keys", "reported_failure", "repetition", "media", "limits",
+_FACTS = ("exclusive_keys", "suggested_keys", "evidence", "repetition", "media", "limits",
           "defaults", "keyword_rules")  # fmt: skip
 # What the words of errors are made of.
-_PHRASES = ("advice.", "and", "comma", "expected.", "found.", "or", "report.", "root", "type.")
+_PHRASES = ("advice.", "carrier.exit-code", "carrier.interrupted", "carrier.timed-out", "and",
+            "comma", "expected.", "found.", "or", "report.", "root", "type.")  # fmt: skip
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension",
@@ -108,11 +110,14 @@ def _contract(source: Source) -> dict[str, Any]:
                 for text in phrases[key].values()]  # fmt: skip
     success = next(row for row in source.table["codes"] if row["code"] == 0)
     default = source.forms["defaults"]["message"]
+    begins, contained = failure_texts(source.rules["patterns"]["failure-text"])
     return {
         "forms": [{key: row[key] for key in _OF_FORM} for row in source.forms["forms"]],
         **{key: source.forms[key] for key in _FACTS},
         "default_messages": ["", default, *success["message"].values(), *messages],
         "no_output": phrases["llm.no-output"],
+        "failure_begins": f"(?:{'|'.join(begins)})",
+        "failure_holds": contained,
         "visible": source.rules["patterns"]["visible"],
         "traceback_patterns": {
             name: text

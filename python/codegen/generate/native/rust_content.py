@@ -127,18 +127,18 @@ def _patterns(rules: Mapping[str, Any]) -> Iterable[str]:
     yield f"    pub const SOURCES: [&str; {len(patterns)}] = [{sources}];"
     yield from ("    " + line for line in _constant("CUES", rules["traceback_cues"]))
     yield "}"
-    yield from _failure_texts(rules["patterns"]["failure-text"])
-
-
-def _failure_texts(pattern: str) -> Iterable[str]:
-    """Yield what a text that looks like a failure begins with, and what it has anywhere."""
-    parts = [_END.sub(lambda one: one[1] or r"(?:\n?$)", part) for part in alternatives(pattern)]
-    begins = [part for part in parts if not part.startswith(_ANYTHING)]
+    begins, contained = failure_texts(rules["patterns"]["failure-text"])
     yield ""
     yield "/// What a text that looks like a failure begins with, and what it has anywhere."
     yield from _constant("FAILURE_BEGINS", begins)
-    holds = [part.removeprefix(_ANYTHING) for part in parts if part.startswith(_ANYTHING)]
-    yield from _constant("FAILURE_HOLDS", holds)
+    yield from _constant("FAILURE_HOLDS", contained)
+
+
+def failure_texts(pattern: str) -> tuple[list[str], list[str]]:
+    """Return what a text that looks like a failure begins with, and what it has anywhere."""
+    parts = [_END.sub(lambda one: one[1] or r"(?:\n?$)", part) for part in alternatives(pattern)]
+    begins = [part for part in parts if not part.startswith(_ANYTHING)]
+    return begins, [part.removeprefix(_ANYTHING) for part in parts if part.startswith(_ANYTHING)]
 
 
 def alternatives(pattern: str) -> list[str]:

@@ -261,7 +261,7 @@ func decode(name string, content []byte) (any, error) {
 // operations answer what the module has; nil is no answer.
 var operations = map[string]func(input, expected json.RawMessage) any{
 	"detect": detect, "outcome": outcome, "content": content, "tracebacks": tracebacks,
-	"validate": validate, "describe_code": describeCode, "convert": convert,
+	"validate": validate, "describe_code": describeCode, "convert": convert, "read": readAnything,
 }
 
 func payloadOf(input json.RawMessage) []byte {
@@ -277,6 +277,22 @@ func detect(input, _ json.RawMessage) any {
 		return map[string]any{"error": problem.Rule}
 	}
 	return map[string]any{"form": form}
+}
+
+// readAnything says how a plain result is judged.
+func readAnything(input, _ json.RawMessage) any {
+	var one struct {
+		Payload json.RawMessage
+		Text    *string
+	}
+	must(json.Unmarshal(input, &one))
+	var given any = one.Payload
+	if one.Text != nil {
+		given = *one.Text
+	}
+	found, err := toolresult.Read(given)
+	must(err)
+	return map[string]any{"outcome": found.Outcome, "evidence": append([]string{}, found.Evidence...), "empty": found.Empty}
 }
 
 func outcome(input, _ json.RawMessage) any {

@@ -58,7 +58,7 @@ export const ANTHROPIC: Carrier<AnthropicToolResult> = {
     return {
       ...NOTHING,
       ...readContent(content, `/${field}`),
-      failed: own(block, "state") === "error" ? true : readFlag(block, "is_error"),
+      failed: saysError(block) ? true : readFlag(block, "is_error"),
       toolCallId: own(block, "tool_use_id") ?? own(block, "id"),
       name: own(block, "name"),
     };
@@ -78,6 +78,11 @@ export const ANTHROPIC: Carrier<AnthropicToolResult> = {
     return { type: "document", source: sourceOf(media), ...(name === null ? {} : { title: name }) };
   },
 };
+
+/** Whether a block of AgentScope (`state`) or Gemini CLI (`status`) says that it failed. */
+function saysError(block: JsonObject): boolean {
+  return own(block, "state") === "error" || own(block, "status") === "error";
+}
 
 function sourceOf({ mimeType, data, uri }: Media): JsonObject {
   return data === null ? { type: "url", url: uri } : { type: "base64", media_type: mimeType, data };

@@ -184,7 +184,7 @@ public final class ToolRunner {
      * the code 1903; where the decision fails, the call does not run either.
      *
      * <pre>{@code
-     * runner.withApproval(call -> call.tool().equals("pay") && !person.allows(call.arguments())
+     * runner.withApproval(call -> call.tool().equals("pay") && !allows(call)
      *         ? Decision.denied("over the limit of 100")
      *         : Decision.approved());
      * }</pre>
