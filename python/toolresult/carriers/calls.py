@@ -24,6 +24,8 @@ WRAPPERS = ("message", "payload", "item", "content", "output", "toolInvocation")
 LISTS = (
     *("messages", "contents", "content", "parts", "input", "items", "history", "output"),
     *("responses", "artifacts", "choices", "candidates", "toolInvocations"),
+    # Haystack 2.8 and older, and sessions of Gemini CLI.
+    *("_content", "toolCalls"),
 )
 
 

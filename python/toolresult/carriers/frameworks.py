@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.carriers.carrier import Carrier, Incoming, JsonObject
+from toolresult.carriers.carrier import Carrier, Incoming, JsonObject, UnexpectedShapeError
 from toolresult.carriers.content_blocks import Content, read_content_or_value
 from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.formats import openai_chat
@@ -32,8 +32,8 @@ class Shape:
     Attributes:
         framework: name of the framework, as `FoundResult.carrier` has it.
         title: name of the shape in the framework.
-        has: what must be at a path for an object to have the shape: one of some values, or, where
-            the tuple is empty, anything, null included.
+        has: what must be at a path for an object to have the shape: one of some values, or of a
+            type; where the tuple is empty, anything, null included.
         output: where the output is; the first place that holds something counts.
         flag: where the flag is: a boolean, or a word of `_FAILED`.
         default: whether the framework writes the flag when nobody says that the tool failed.
@@ -70,7 +70,7 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "autogen",
         "FunctionExecutionResult",
-        {"content": (), "call_id": (), "is_error": (), "type": (ABSENT,)},
+        {"content": (str,), "call_id": (), "is_error": (), "type": (ABSENT,)},
         output=("content",),
         flag="is_error",
         call="call_id",
@@ -303,11 +303,22 @@ SHAPES: tuple[Shape, ...] = (
         tool="data/title",
     ),
 )
-# Shapes that are failures by themselves, whatever else they hold.
-_FAILING = frozenset({"AgentErrorEvent", "UserRejectObservation", "user_rejected", "tool-error"})
+# Kinds that are failures by themselves, whatever else an object of theirs holds.
+_FAILING = frozenset(
+    {
+        *("AgentErrorEvent", "UserRejectObservation", "user_rejected", "tool-error"),
+        *("tool_usage_error", "tool_execution_error"),
+        *("tool_validate_input_error", "tool_selection_error"),
+    }
+)
 
 # Shapes that do not say whether the tool failed: name, what must be there, and what it returned.
 UNTOLD: tuple[tuple[str, Mapping[str, tuple[Any, ...]], str], ...] = (
+    (
+        "DSPy ReAct trajectory",
+        {"trajectory/tool_name_0": (), "trajectory/observation_0": ()},
+        "trajectory/observation_0",
+    ),
     (
         "Semantic Kernel FunctionResultContent",
         {"$type": ("FunctionResultContent",), "Result": ()},
@@ -341,9 +352,9 @@ def shape_of(message: JsonObject) -> Shape | None:
     >>> shape_of({"content": "3", "call_id": "c", "is_error": False, "name": "t"}).framework
     'autogen'
     """
-    if message.keys().isdisjoint(_FIRST):
-        return None
-    return next((shape for shape in SHAPES if _has(message, shape.has)), None)
+    keys = message.keys()
+    likely = (shape for first, shape in _BY_KEYS if first <= keys)
+    return next((shape for shape in likely if _has(message, shape.has)), None)
 
 
 def untold_in(message: JsonObject) -> tuple[str, str] | None:
@@ -383,17 +394,21 @@ def _has(message: JsonObject, rows: Mapping[str, tuple[Any, ...]]) -> bool:
         is_there = (
             found is not ABSENT
             if not values
-            else any(found is one or found == one for one in values)
+            else any(_is_one(found, one) for one in values)
         )
         if not is_there:
             return False
     return True
 
 
+def _is_one(found: Any, one: Any) -> bool:
+    return isinstance(found, one) if isinstance(one, type) else found is one or found == one
+
+
 def _read(given: JsonObject) -> Incoming:
     shape = shape_of(given)
     if shape is None:
-        return openai_chat.CARRIER.read(given)
+        raise UnexpectedShapeError("", "carrier.kind", given)
     output = _first(given, shape.output)
     if isinstance(output, dict) and is_call_tool_result(output):
         incoming = read_result(output)
@@ -411,7 +426,7 @@ def _read(given: JsonObject) -> Incoming:
     elif failed:
         incoming = incoming.having(failed=True, text=error_text(error) or incoming.text)
     if reason is not None:
-        incoming = incoming.having(failed=True)
+        incoming = incoming.having(failed=True, text=incoming.text or reason)
     return incoming.having(
         flagged=not shape.default,
         default_flag=shape.flag if shape.default and incoming.failed is False else None,
@@ -424,10 +439,10 @@ def _read(given: JsonObject) -> Incoming:
 def _failed(shape: Shape, given: JsonObject, error: Any) -> bool | None:
     """Return whether the tool failed; None where a flag is neither true nor false nor a word."""
     flag = at(given, shape.flag) if shape.flag else ABSENT
-    if error is not ABSENT or flag in _FAILING or (shape.framework, shape.output) == ("crewai", ()):
+    if error is not ABSENT:
         return True
     if isinstance(flag, str):
-        return flag in _FAILED
+        return flag in _FAILED or flag in _FAILING
     return False if flag is None or flag is ABSENT else flag if isinstance(flag, bool) else None
 
 
@@ -444,7 +459,13 @@ def _named(given: JsonObject, path: str) -> Any:
     return None if found is ABSENT else found
 
 
-_FIRST = frozenset(path.partition("/")[0] for shape in SHAPES for path in shape.has)
+def _first_keys(shape: Shape) -> frozenset[str]:
+    is_there = (path for path, values in shape.has.items() if ABSENT not in values)
+    return frozenset(path.partition("/")[0] for path in is_there)
+
+
+# The keys that an object has to have, which rule most shapes out at once.
+_BY_KEYS = tuple((_first_keys(shape), shape) for shape in SHAPES)
 
 
 def _carrier(name: str) -> Carrier:
