@@ -27,7 +27,7 @@ from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeErro
 from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.messages import READABLE, FoundResult, read_part
 from toolresult.carriers.parts import Part, parts_in, require_format
-from toolresult.carriers.receive import Meaning, ReceiveOptions, meaning_of, with_flag
+from toolresult.carriers.receive import Meaning, ReceiveOptions, incoming_of, meaning_of
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.contract.package_data import shared_schema
 from toolresult.conversion import envelope_from
@@ -200,13 +200,13 @@ class ProviderReader:
         No envelope is made of it: most of the time would go into its writing and its judgement.
         """
         try:
-            incoming = carrier.read(value)
+            incoming = incoming_of(carrier, value)
         except UnexpectedShapeError:
             return None
         counted = count_incoming(carrier, incoming)
         if counted is not None:
             return _verdict_of(counted)
-        read = replace(with_flag(carrier, incoming), is_built_in=True)
+        read = incoming.having(is_built_in=True)
         with parsed_once():
             meaning = meaning_of(carrier, read, self._options)
             return None if meaning.result is None else self._told(carrier.name, meaning)
