@@ -22,6 +22,17 @@ def is_worded(data: object) -> bool:
     return isinstance(data, str) and worded_failure(data) is not None
 
 
+def read(case: dict[str, Any], given: object) -> dict[str, Any]:
+    """Read the given of a case; what nobody writes with this package has no function of its own."""
+    name = case["carrier"]
+    if name in CARRIERS:
+        envelope: dict[str, Any] = getattr(carriers, f"from_{name}")(given)
+        return envelope
+    (found,) = carriers.read_all(given)
+    assert found.carrier == name
+    return found.envelope
+
+
 def by_id(case: dict[str, Any]) -> str:
     return str(case["id"])
 
@@ -32,10 +43,9 @@ def test_every_case_has_its_own_name() -> None:
 
 @every("case", CASES, ids=by_id)
 def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
-    read = getattr(carriers, f"from_{case['carrier']}")
     expected = dict(case["expected"])
     for given in (case["given"], json.dumps(case["given"])):
-        back = read(given)
+        back = read(case, given)
         assert toolresult.is_valid(back)
         assert BY_NAME["tool-return"].outcome(back) == expected["outcome"], back
         extension = back.get("meta", {}).get("toolresult", {})
@@ -54,7 +64,7 @@ def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
 
 @every("case", CASES, ids=by_id)
 def test_shape_goes_through_every_other_carrier_with_its_outcome(case: dict[str, Any]) -> None:
-    envelope = getattr(carriers, f"from_{case['carrier']}")(case["given"])
+    envelope = read(case, case["given"])
     for name in ("mcp", "openai_chat", "anthropic", "google", "vercel"):
         wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="call_1", name="shot")
         back = getattr(carriers, f"from_{name}")(wire)
