@@ -18,11 +18,18 @@ from toolresult.carriers.formats import openai_chat
 from toolresult.carriers.mcp_result import is_call_tool_result, read_result
 from toolresult.forms.canonical import ABSENT
 from toolresult.reading.process import exit_reason
+from toolresult.reading.words import is_denial
 from toolresult.runs.hosted import error_text
 from toolresult_contract.error_codes import ErrorCode
 
 _FAILED = frozenset({"error", "failed", "failure", "exception", "cancelled", "declined"})
-_DENIED = int(ErrorCode.APPROVAL_DENIED)
+# What these flags mean beyond a failure.
+_CODES: Mapping[str, int] = {
+    "declined": ErrorCode.APPROVAL_DENIED.value,
+    "UserRejectObservation": ErrorCode.APPROVAL_DENIED.value,
+    "user_rejected": ErrorCode.APPROVAL_DENIED.value,
+    "cancelled": ErrorCode.CANCELLED.value,
+}
 
 
 @dataclass(frozen=True)
@@ -41,7 +48,6 @@ class Shape:
         exit: where the exit code of a process is.
         call: where the identifier of the call is.
         tool: where the name of the tool is.
-        code: the code that a failure of this shape means, or None.
     """
 
     framework: str
@@ -54,7 +60,6 @@ class Shape:
     exit: str | None = None
     call: str = ""
     tool: str = ""
-    code: int | None = None
 
 
 SHAPES: tuple[Shape, ...] = (
@@ -215,7 +220,6 @@ SHAPES: tuple[Shape, ...] = (
         error=("rejection_reason",),
         call="tool_call_id",
         tool="tool_name",
-        code=_DENIED,
     ),
     Shape(
         "openhands",
@@ -225,7 +229,6 @@ SHAPES: tuple[Shape, ...] = (
         error=("content",),
         call="tool_call_metadata/tool_call_id",
         tool="tool_call_metadata/function_name",
-        code=_DENIED,
     ),
     Shape(
         "openhands",
@@ -391,11 +394,7 @@ def at(value: Any, path: str) -> Any:
 def _has(message: JsonObject, rows: Mapping[str, tuple[Any, ...]]) -> bool:
     for path, values in rows.items():
         found = at(message, path)
-        is_there = (
-            found is not ABSENT
-            if not values
-            else any(_is_one(found, one) for one in values)
-        )
+        is_there = found is not ABSENT if not values else any(_is_one(found, one) for one in values)
         if not is_there:
             return False
     return True
@@ -418,32 +417,36 @@ def _read(given: JsonObject) -> Incoming:
         content = Content() if output is ABSENT else read_content_or_value(output, place)
         incoming = Incoming()
     error = _first(given, shape.error)
-    failed = _failed(shape, given, error)
-    reason = exit_reason(at(given, shape.exit)) if shape.exit else None
+    if error is ABSENT and shape.exit:
+        error = exit_reason(at(given, shape.exit)) or ABSENT
+    flag = at(given, shape.flag) if shape.flag else ABSENT
+    failed = True if error is not ABSENT else _failed(flag)
     if content is not None:
         beside = {"error": error} if failed and error is not ABSENT else {}
         incoming = Incoming(**with_error_beside(beside, content, failed))
     elif failed:
         incoming = incoming.having(failed=True, text=error_text(error) or incoming.text)
-    if reason is not None:
-        incoming = incoming.having(failed=True, text=incoming.text or reason)
     return incoming.having(
         flagged=not shape.default,
         default_flag=shape.flag if shape.default and incoming.failed is False else None,
-        code=shape.code if incoming.failed else None,
+        code=_code(flag, incoming.text),
         tool_call_id=_named(given, shape.call),
         name=_named(given, shape.tool),
     )
 
 
-def _failed(shape: Shape, given: JsonObject, error: Any) -> bool | None:
-    """Return whether the tool failed; None where a flag is neither true nor false nor a word."""
-    flag = at(given, shape.flag) if shape.flag else ABSENT
-    if error is not ABSENT:
-        return True
+def _failed(flag: Any) -> bool | None:
+    """Return whether a flag says failed; None where it is neither true nor false nor a word."""
     if isinstance(flag, str):
         return flag in _FAILED or flag in _FAILING
     return False if flag is None or flag is ABSENT else flag if isinstance(flag, bool) else None
+
+
+def _code(flag: Any, text: str | None) -> int | None:
+    """Return the code that a flag means, or None; Gemini CLI calls denied calls cancelled, too."""
+    code = _CODES.get(flag) if isinstance(flag, str) else None
+    is_denied = code == _CODES["cancelled"] and text is not None and is_denial(text)
+    return _CODES["declined"] if is_denied else code
 
 
 def _first(given: JsonObject, paths: tuple[str, ...]) -> Any:

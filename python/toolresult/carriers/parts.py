@@ -67,7 +67,8 @@ def require_format(part: Part) -> str:
         untold = untold_in(part.value)
         found = describe(part.value)
         if untold is not None:
-            found = phrase("found.untold-result", shape=untold[0], place=quote(untold[1]))
+            place = pointer(part.path) + untold[1]
+            found = phrase("found.untold-result", shape=untold[0], place=quote(place))
         finding = make("carrier-unknown", pointer(part.path), found=found)
         raise ContractError(Report(None, findings=(finding,)))
     return part.carrier

@@ -207,7 +207,8 @@ def incoming_of(carrier: Carrier, given: JsonObject) -> Incoming:
 
 def _is_without_content(incoming: Incoming) -> bool:
     is_silent = incoming.text is None or is_blank(incoming.text)
-    return is_silent and incoming.value is ABSENT and not incoming.is_running
+    is_empty = incoming.value is ABSENT or incoming.value in (None, "", [], {})
+    return is_silent and is_empty and not incoming.is_running
 
 
 def _require_read(carrier: Carrier, given: JsonObject) -> None:

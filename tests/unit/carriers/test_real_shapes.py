@@ -7,14 +7,21 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import toolresult
 from tests.support.cases import every
 from toolresult import carriers, llm
+from toolresult.audit.options import AUTO, AuditOptions
+from toolresult.audit.provider import ProviderReader
 from toolresult.carriers.registry import CARRIERS
+from toolresult.findings.finding import ContractError
 from toolresult.forms.registry import BY_NAME
 from toolresult.reading import worded_failure
 
-CASES = json.loads(Path(__file__).with_name("real_shapes.json").read_text(encoding="utf-8"))
+ROWS = json.loads(Path(__file__).with_name("real_shapes.json").read_text(encoding="utf-8"))
+CASES = [row for row in ROWS if "expected" in row]
+REFUSED = [row for row in ROWS if "refused" in row]
 
 
 def is_worded(data: object) -> bool:
@@ -38,7 +45,7 @@ def by_id(case: dict[str, Any]) -> str:
 
 
 def test_every_case_has_its_own_name() -> None:
-    assert len({case["id"] for case in CASES}) == len(CASES) > 90
+    assert len({row["id"] for row in ROWS}) == len(ROWS) == len(CASES) + len(REFUSED)
 
 
 @every("case", CASES, ids=by_id)
@@ -60,6 +67,22 @@ def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
         assert content.startswith("Error: ")
     if "content" in expected:
         assert content == expected["content"]
+
+
+@every("case", REFUSED, ids=by_id)
+def test_shape_that_does_not_tell_is_refused_with_the_place_of_its_result(
+    case: dict[str, Any],
+) -> None:
+    with pytest.raises(ContractError) as refusal:
+        carriers.read_all(case["given"])
+    (finding,) = refusal.value.report.findings
+    assert finding.path == case["refused"] or f'"{case["refused"]}"' in finding.message, finding
+    log = json.dumps(case["given"]).encode()
+    reader = ProviderReader(AuditOptions(carrier=AUTO))
+    assert reader.glance is not None
+    assert reader.glance(log) is None
+    (verdict,) = reader.read(log).results
+    assert [one.rule for one in verdict.findings] == [finding.rule]
 
 
 @every("case", CASES, ids=by_id)
