@@ -85,6 +85,14 @@ def test_shape_that_does_not_tell_is_refused_with_the_place_of_its_result(
     assert [one.rule for one in verdict.findings] == [finding.rule]
 
 
+def test_audit_reads_what_a_framework_adds_to_the_format_that_is_named() -> None:
+    agno = {"role": "tool", "tool_call_id": "c1", "content": "no such city"}
+    log = json.dumps({**agno, "tool_call_error": True}).encode()
+    for named, counted in (("openai_chat", ["openai_chat"]), (AUTO, ["agno"]), ("bedrock", [])):
+        results = ProviderReader(AuditOptions(carrier=named)).read(log).results
+        assert [one.schema for one in results] == counted
+
+
 @every("case", CASES, ids=by_id)
 def test_shape_goes_through_every_other_carrier_with_its_outcome(case: dict[str, Any]) -> None:
     envelope = read(case, case["given"])
