@@ -369,6 +369,24 @@ _TOY_WARNING = """def _puzzled(subject: Subject) -> Iterator[Finding]:
 """
 
 
+def _require(copy: Path, group: str, words: str, cases: str) -> None:
+    """Add a requirement to the specification in both languages, and the cases that test it."""
+    file = copy / "tests/fixtures/requirements.json"
+    rows = json.loads(file.read_text(encoding="utf-8"))
+    last = max(place for place, row in enumerate(rows) if row["id"].startswith(group))
+    tests = [{"level": "warning", "ids": [cases]}]
+    row = {"id": f"{group}-99", "profile": "findings", "tests": tests}
+    rows.insert(last + 1, row)
+    file.write_text(json.dumps(rows, ensure_ascii=False), encoding="utf-8")
+    for lang in ("en", "zh"):
+        page = copy / "docs" / lang / "specification.md"
+        text = page.read_text(encoding="utf-8")
+        line = next(one for one in text.splitlines() if f"**{rows[last]['id']}**" in one)
+        page.write_text(text.replace(line, f"{line}\n| **{group}-99** | {words} |"), encoding="utf-8")
+    followed = python(copy, "-m", "codegen", "follow", "--page", "specification.md")
+    assert followed.returncode == 0, followed.stderr
+
+
 def test_recipe_add_a_warning(copy: Path) -> None:
     """A row, a function and fixtures; the comparison demands the exemption and accepts it."""
     with_it = {"data": {"code": 5000, "message": "disk full???"}}
@@ -377,6 +395,7 @@ def test_recipe_add_a_warning(copy: Path) -> None:
     _add_fixtures(copy, "warning/messages.json", None, {**with_it, "warnings": [found]}, without)
     assert "toy/case-0: no rule toy-puzzled" in check(copy)
     _add_rule(copy, "toy-puzzled", "warning")
+    _require(copy, "WRN", "`toy-puzzled` | the message ends with three question marks", "toy/case-*")
     demanded = check(copy)
     assert len(demanded.splitlines()) == 1, demanded
     assert "rules#/rules/toy-puzzled" in demanded

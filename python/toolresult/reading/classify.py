@@ -36,7 +36,7 @@ _NAME = re.compile("[A-Za-z][A-Za-z0-9_.-]*")
 # Where a name in one word has its next one: `NotFound`, `HTTPError`.
 _HUMP = re.compile("([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])")
 # `ValueError('no such city')`, as Python shows an exception.
-_RAISED = re.compile(r"[A-Za-z_.]+\((['\"])(.+?)\1\)")
+_RAISED = re.compile(r"\A[A-Za-z_.]+\((['\"])(.+?)\1\)")
 _TRACEBACK = "Traceback (most recent call last):"
 _LIMITS = (ErrorCode.RATE_LIMITED, ErrorCode.QUOTA_EXHAUSTED)
 
