@@ -126,7 +126,7 @@ const contractText = `{
   "$schemaVersion"
  ],
  "evidence": {
-  "$comment": "What a returned value says of its own outcome: docs/en/contract.md has it as tables. \u0060forms/evidence.py\u0060 reads \u0060structure\u0060, \u0060reading/words.py\u0060 reads \u0060words\u0060, \u0060reading/success.py\u0060 what is left.",
+  "$comment": "What a returned value says of its own outcome: docs/en/specification.md has it as tables. \u0060forms/evidence.py\u0060 reads \u0060structure\u0060, \u0060reading/words.py\u0060 reads \u0060words\u0060, \u0060reading/success.py\u0060 what is left.",
   "names": {
    "explaining": [
     "code",

@@ -11,14 +11,15 @@ from toolresult.contract.package_data import forms_document
 from toolresult.reading.raw_data import FAILURE_NAMES, SIGN_NAMES
 
 DRAWN = 200_000
-_REPORTED = forms_document()["reported_failure"]
+_EVIDENCE = forms_document()["evidence"]
+_VALUES = _EVIDENCE["values"]
 NAMES = (*FAILURE_NAMES, *SIGN_NAMES, "message", "msg", "stderr", "stdout", "meta", "id", "rows")
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 1.0, 0.5, 200, 250, 404, 500, 1002, 5000),
     *("", " ", "0", "1", "-1", "404", "x", "true", "False", "FAILED", "error", "none", "1002"),
     *([], {}, ["x"], {"a": 1}, {"type": "error-text"}, {"exit_code": 1}, {"error": "no"}),
     *({"toolresult": {"outcome": "failed"}}, "Error: no", '{"ok": false}', "x_output"),
-    *("function_call_output", *_REPORTED["types"][:2], *_REPORTED["statuses"]),
+    *("function_call_output", *_VALUES["failed-type"][:2], *_VALUES["failed-status"]),
 )
 
 
@@ -30,7 +31,7 @@ def test_data_that_may_be_a_failure_gets_the_warnings_of_the_reference() -> None
             random_.choice(NAMES): random_.choice(VALUES)
             for _ in range(random_.choice((1, 1, 2, 3, 4)))
         }
-        held = random_.choice((data, {random_.choice(_REPORTED["wrappers"]): data}))
+        held = random_.choice((data, {random_.choice(_EVIDENCE["wrappers"]): data}))
         given = random_.choice(
             ({"code": 0, "data": held}, {"output": json.dumps(held), "error": ""})
         )

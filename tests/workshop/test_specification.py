@@ -23,7 +23,8 @@ TABLE = json.loads((PROJECT / "schemas" / "v1" / "error-codes.json").read_text("
 RULES = json.loads((PROJECT / "schemas" / "v1" / "rules.json").read_text("utf-8"))
 VISIBLE = re.compile(RULES["patterns"]["visible"])
 FAILURE_TEXT = re.compile(RULES["patterns"]["failure-text"])
-NAMES = FORMS["reported_failure"]
+EVIDENCE = FORMS["evidence"]
+PROCESS = EVIDENCE["process"]
 NAMED = {row["name"] for row in FORMS["forms"]}
 PAGE = (PROJECT / "docs" / "en" / "specification.md").read_text("utf-8")
 
@@ -62,7 +63,7 @@ def fits(row: Any, value: Any) -> bool:
 
 
 def is_none(error: Any) -> bool:
-    return isinstance(error, str) and error.lower() in NAMES["no_errors"]
+    return isinstance(error, str) and error.lower() in EVIDENCE["values"]["no-error"]
 
 
 def is_set(error: Any) -> bool:
@@ -82,37 +83,87 @@ def is_flag(value: Any, flag: bool) -> bool:
     return value is flag or (isinstance(value, str) and value.lower() == str(flag).lower())
 
 
+def is_text(value: Any) -> bool:
+    return isinstance(value, str) and is_set(value)
+
+
+def is_said(value: Any) -> bool:
+    """Whether a value is a text, or a list or object that has one at its first level."""
+    if isinstance(value, dict):
+        others = ("content", "text", "value", "output", "result", "stderr")
+        value = [value.get(key) for key in (*EVIDENCE["reasons"], *others)]
+    return any(map(is_text, value if isinstance(value, list) else [value]))
+
+
+def nulls(value: Any) -> list[bool]:
+    return [one is None for one in value.values()] if isinstance(value, dict) else []
+
+
+def is_http(value: Any) -> bool:
+    number = whole(value)
+    return number is not None and 400 <= number < 600
+
+
+def is_positive(value: Any) -> bool:
+    return bool(value) if isinstance(value, list) else (whole(value) or 0) > 0
+
+
+TESTS: dict[str, Callable[[Any], bool]] = {
+    "true": lambda value: is_flag(value, True),
+    "false": lambda value: is_flag(value, False),
+    "error": is_set,
+    "text": is_text,
+    "said": is_said,
+    "given": lambda value: is_text(value) or bool(whole(value)),
+    "there": lambda _: True,
+    "filled": lambda value: isinstance(value, list) and bool(value),
+    "zero": lambda value: whole(value) == 0,
+    "nonzero": lambda value: bool(whole(value)),
+    "positive": is_positive,
+    "negative": lambda value: (whole(value) or 0) < 0,
+    "http": is_http,
+    "all-null": lambda value: bool(nulls(value)) and all(nulls(value)),
+    "some-null": lambda value: any(nulls(value)) and not all(nulls(value)),
+    "error-name": lambda value: (
+        isinstance(value, str) and re.match(EVIDENCE["error_name"], value) is not None
+    ),
+}
+
+
+def holds(what: str, value: Any) -> bool:
+    if what in TESTS:
+        return TESTS[what](value)
+    words = EVIDENCE["values"][what]
+    ends = tuple(word[1:] for word in words if word.startswith("*"))
+    said = value.lower() if isinstance(value, str) else ""
+    return said in words or (ends != () and said.endswith(ends))
+
+
+def keys_of(names: list[str], holder: Any) -> list[str]:
+    ends = tuple(name[1:] for name in names if name.startswith("*"))
+    return [key for key in holder if key in names or (ends and key.endswith(ends))]
+
+
+def row_holds(row: Any, value: Any, apart: set[str]) -> bool:
+    holder = value.get(row["in"]) if "in" in row else value
+    if not isinstance(holder, dict):
+        return False
+    if any(holder.get(key) not in (None, "", [], {}) for key in row.get("without", ())):
+        return False
+    for beside in row.get("beside", ()):
+        if not any(holds(beside["is"], holder[key]) for key in keys_of(beside["keys"], holder)):
+            return False
+    found = [key for key in keys_of(row["keys"], holder) if key not in apart]
+    if "only" not in row:
+        return any(holds(row["is"], holder[key]) for key in found)
+    known = {key for name in row["only"] for key in EVIDENCE["names"][name]}
+    return any(holds(row["is"], holder[key]) and set(holder) <= {*known, key} for key in found)
+
+
 def says_failed(value: Any, own_flag: str = "", extension: str = "") -> bool:
-    only_explains = set(value) <= set(NAMES["beside"])
-    errors, status, kind = value.get("errors"), value.get("status"), value.get("type")
-    inner = value.get("output")
-    is_of_status = isinstance(status, str) and status.lower() in NAMES["statuses"]
-    reasons = [value.get(key) for key in NAMES["reasons"]]
-    texts = [value.get(key) for key in NAMES["error_texts"]]
+    certain = [row for row in EVIDENCE["structure"] if row.get("outcome") != "unknown"]
     return (
-        any(is_flag(value.get(key), True) for key in NAMES["true"])
-        or any(is_flag(value.get(key), False) for key in NAMES["false"] if key != own_flag)
-        or is_set(value.get("error"))
-        or any(isinstance(one, str) and is_set(one) for one in texts)
-        or has_error_code(value)
-        or (
-            isinstance(errors, list)
-            and errors != []
-            and value.get("data") is None
-            and only_explains
-        )
-        or kind in NAMES["types"]
-        or (isinstance(inner, dict) and inner.get("type") in NAMES["types"])
-        or (is_of_status and isinstance(kind, str) and kind.endswith(tuple(NAMES["item_types"])))
-        or (is_of_status and only_explains)
-        or (
-            isinstance(status, str)
-            and status.lower() == NAMES["certain_status"]
-            and any(isinstance(one, str) and is_set(one) for one in reasons)
-        )
-        or has_negative_return(value)
-        or is_http_failure(value)
-        or is_failed_response(value)
+        any(row_holds(row, value, {own_flag, extension}) for row in certain)
         or is_failed_process({key: one for key, one in value.items() if key != extension})
         or (recorded(value, extension) is None and has_sign(value.get(extension)))
     )
@@ -121,68 +172,31 @@ def says_failed(value: Any, own_flag: str = "", extension: str = "") -> bool:
 def has_sign(beside: Any) -> bool:
     if not isinstance(beside, dict):
         return False
-    both = {"stdout", "stderr"} <= set(beside)
-    codes = [*NAMES["exit_codes"], *(NAMES["spawn_codes"] if both else [])]
-    stops = [*NAMES["timeouts"], *NAMES["interruptions"]]
+    flags = [row for row in EVIDENCE["structure"] if row["id"] in ("failure-flag", "success-flag")]
     return (
-        any(is_flag(beside.get(key), True) for key in NAMES["true"])
-        or any(is_flag(beside.get(key), False) for key in NAMES["false"])
+        any(row_holds(row, beside, set()) for row in flags)
         or (is_set(beside.get("error")) and not is_none(beside["error"]))
-        or any(beside.get(key) is True for key in stops)
-        or any(whole(beside.get(key)) for key in codes)
+        or is_stopped(beside)
     )
 
 
-def has_error_code(value: Any) -> bool:
-    words = [value.get(key) for key in NAMES["error_messages"]]
-    codes = [whole(value.get(key)) for key in NAMES["error_codes"]]
-    if any(isinstance(one, str) and is_set(one) for one in words):
-        return any(codes)
-    said, code = value.get("msg"), whole(value.get("code"))
-    is_explained = isinstance(said, str) and is_set(said) and value.get("data") is None
-    only_explains = set(value) <= set(NAMES["beside"])
-    return is_explained and code is not None and 400 <= code < 600 and only_explains
-
-
-def is_http_failure(value: Any) -> bool:
-    statuses = [whole(value.get(key)) for key in NAMES["http_statuses"]]
-    explaining = {*NAMES["beside"], *NAMES["problem"], *NAMES["http_statuses"]}
-    texts = [value.get(key) for key in (*NAMES["reasons"], "title")]
-    is_explained = len(value) == 1 or any(isinstance(one, str) and is_set(one) for one in texts)
-    is_failure = any(one is not None and 400 <= one <= 599 for one in statuses)
-    is_failure = is_failure or value.get("type") == NAMES["certain_type"]
-    return is_failure and set(value) <= explaining and is_explained
-
-
-def is_failed_response(value: Any) -> bool:
-    status = whole(value.get("statusCode"))
-    is_failure = status is not None and 400 <= status <= 599
-    return is_failure and "body" in value and set(value) <= set(NAMES["proxy"])
-
-
-def has_negative_return(value: Any) -> bool:
-    codes = [whole(value.get(key)) for key in NAMES["return_codes"]]
-    reasons = [value.get(key) for key in NAMES["reasons"]]
-    is_explained = any(isinstance(one, str) and is_set(one) for one in reasons)
-    only_explains = set(value) <= set(NAMES["beside"])
-    return any(one is not None and one < 0 for one in codes) and (only_explains or is_explained)
-
-
 def is_failed_process(value: Any) -> bool:
-    kinds = ("beside", "exit_codes", "timeouts", "interruptions", "process")
-    describing = {key for kind in kinds for key in NAMES[kind]}
-    if not (set(value) & set(NAMES["streams"]) or set(value) <= describing):
+    kinds = ("exit_codes", "timeouts", "interruptions", "process")
+    describing = {key for kind in kinds for key in PROCESS[kind]}
+    describing |= {*EVIDENCE["names"]["explaining"]}
+    if not (set(value) & set(PROCESS["streams"]) or set(value) <= describing):
         return False
-    nested = [value.get(key) for key in NAMES["process_holders"]]
-    for holder in [value, *(one for one in nested if isinstance(one, dict))]:
-        both = {"stdout", "stderr"} <= set(holder)
-        codes = [*NAMES["exit_codes"], *(NAMES["spawn_codes"] if both else [])]
-        stops = [*NAMES["timeouts"], *NAMES["interruptions"]]
-        if any(whole(holder.get(key)) for key in codes):
-            return True
-        if any(holder.get(key) is True for key in stops):
-            return True
-    return False
+    nested = [value.get(key) for key in PROCESS["process_holders"]]
+    return any(map(is_stopped, [value, *(one for one in nested if isinstance(one, dict))]))
+
+
+def is_stopped(holder: Any) -> bool:
+    both = {"stdout", "stderr"} <= set(holder)
+    codes = [*PROCESS["exit_codes"], *(PROCESS["spawn_codes"] if both else [])]
+    stops = [*PROCESS["timeouts"], *PROCESS["interruptions"]]
+    return any(whole(holder.get(key)) for key in codes) or any(
+        holder.get(key) is True for key in stops
+    )
 
 
 # Outcome

@@ -67,7 +67,7 @@ const LITERALS = ["enum", "const", "x-rule"];
  * rows of the error codes are in a module of their own, and are not written twice.
  */
 function writeContract() {
-  const { $comment, schemas, reported_failure, ...parts } = partsOf(readJson(join(GENERATED, "contract.json")));
+  const { $comment, schemas, ...parts } = partsOf(readJson(join(GENERATED, "contract.json")));
   const slimmed = Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, slim(one)]));
   const kept = { ...parts, schemas: slimmed, meta_schema: ofMeta(bare(schemas["tool-return"])) };
   const module = Object.entries(kept).map(([name, part]) => `export const ${name} = ${literal(name, part)};\n`);

@@ -82,8 +82,9 @@ test("a success that cannot be is rejected where the mistake is made, by the nam
 });
 
 test("a text gets the warnings of an object, whichever keys say that a call failed", () => {
-  const { reported_failure: names } = JSON.parse(readFileSync(join(PACKAGE, "..", "generated", "typescript", "contract.json"), "utf8"));
-  const lists = Object.values(names).filter(Array.isArray).flat();
+  const { evidence } = JSON.parse(readFileSync(join(PACKAGE, "..", "generated", "typescript", "contract.json"), "utf8"));
+  const rows = evidence.structure.flatMap((row) => [...row.keys, ...(row.in === undefined ? [] : [row.in])]);
+  const lists = [...rows, ...evidence.reasons, ...evidence.wrappers, ...Object.values(evidence.process).flat()];
   const keys = [...new Set([...lists, "type", "status", "code", "output", "id", "resultType", "structuredContent", "content"])];
   const values = [true, false, 1, 500, -1, "x", "error", "Error: x", [1], { message: "x" }, null];
   const warned = [0, 0];

@@ -266,18 +266,6 @@ _SHAPE = _closed(
         "forms": {"type": "array", "items": _closed(_ROW), "minItems": 1},
         "evidence": _EVIDENCE,
         "classes": _CLASSES,
-        "reported_failure": _closed(
-            {
-                **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
-                **dict.fromkeys(("certain_type", "certain_status"), _NAME),
-                **dict.fromkeys(("beside", "reasons", "exit_codes", "timeouts"), _NAMES),
-                **dict.fromkeys(("error_texts", "error_codes", "error_messages"), _NAMES),
-                "no_errors": _NAMES,
-                **dict.fromkeys(("return_codes", "http_statuses", "problem", "proxy"), _NAMES),
-                **dict.fromkeys(("spawn_codes", "interruptions", "streams", "process"), _NAMES),
-                **dict.fromkeys(("process_holders", "wrappers", "beside_wrapper"), _NAMES),
-            }
-        ),
         "capabilities": {
             "type": "object",
             "additionalProperties": _closed({"en": _NAME, "zh": _NAME}),

@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeGuard
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.processes import (
@@ -121,7 +121,7 @@ def failure_sign(beside: object) -> str | None:
     return process_sign(beside)
 
 
-def all_failed(value: object) -> bool:
+def all_failed(value: object) -> TypeGuard[list[dict[str, Any]]]:
     """Whether a value is a list of objects that all say that they failed.
 
     >>> all_failed([{"error": "Disk full"}, {"error": "Disk full"}]), all_failed([])

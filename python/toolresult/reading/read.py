@@ -342,7 +342,6 @@ def _plain(value: object, plain_is_success: bool) -> Reading:
     if not plain_is_success:
         return Reading(Kind.PLAIN, Outcome.FAILED, value)
     if all_failed(value):
-        assert isinstance(value, list)  # noqa: S101 - as `all_failed` says
         first = sign_in(value[0])
         place = "/0" + (first.place if first else "")
         return Reading(

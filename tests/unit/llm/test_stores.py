@@ -143,6 +143,8 @@ def test_a_store_that_cannot_work_is_refused(options: dict[str, Any], error: str
 
 
 def test_a_function_that_returns_no_id_is_named() -> None:
-    forgets: Any = lambda text: None  # noqa: E731
+    def forgets(_: str) -> Any:
+        return None
+
     with pytest.raises(TypeError, match="expected the id of the text"):
         llm.content({"code": 0, "data": LONG}, max_chars=600, store=forgets)

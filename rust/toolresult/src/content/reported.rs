@@ -73,26 +73,41 @@ fn only_words(all: &[Member], words: &dyn Fn(&str) -> Option<bool>) -> Option<bo
         has(facts::REASONS, key) && matches!(value, [b'"' | b'[' | b'{', ..]) && !is_empty(value)
     };
     let reasons = all.iter().filter(is_reason).count();
-    if reasons == 0 || !all.iter().all(|(key, _)| has(facts::EXPLAINING, key)) || has_succeeded(all) {
+    let succeeded = has_succeeded(all);
+    if reasons == 0 || !all.iter().all(|(key, _)| has(facts::EXPLAINING, key)) || succeeded == Some(true) {
         return Some(false);
     }
-    let said = any_of(all.iter().map(|(_, value)| match value {
+    let said = any_of(all.iter().filter(|(key, _)| has(facts::REASONS, key)).map(|(_, value)| match value {
         [b'"', said @ .., b'"'] => unescaped(said).and_then(|text| words(&text)),
         [b'{' | b'[', ..] if !is_empty(value) => None,
         _ => Some(false),
     }));
     // Which of several texts is the reason is another question.
-    let texts = all.iter().filter(|(_, value)| value.starts_with(b"\"")).count();
-    certain_if(said, texts == 1 && !all.iter().any(|(key, _)| OF_FORMS.contains(key)))
+    let is_plain = succeeded == Some(false) && !all.iter().any(|(key, _)| OF_FORMS.contains(key));
+    certain_if(said, reasons == 1 && is_plain)
 }
 
-/// Whether an object certainly has a flag by which somebody says that it succeeded.
-fn has_succeeded(all: &[Member]) -> bool {
-    all.iter().any(|(key, value)| {
-        let is_flag = has(facts::SUCCESS_FLAGS, key) && *value == b"true";
-        let is_code = (*key == b"code" || *key == b"status") && has(facts::SUCCESS_CODES, value);
-        is_flag || is_code || (*key == b"status" && is_one_of(value, facts::SUCCESS_STATUSES) == Some(true))
-    })
+/// Whether an object has a flag by which somebody says that it succeeded.
+fn has_succeeded(all: &[Member]) -> Option<bool> {
+    any_of(all.iter().map(|(key, value)| match *key {
+        b"code" => is_success_code(value),
+        b"status" => any_of([is_success_code(value), is_one_of(value, facts::SUCCESS_STATUSES)]),
+        _ => Some(has(facts::SUCCESS_FLAGS, key) && *value == b"true"),
+    }))
+}
+
+/// Whether a number, or a text of digits, is the code of a success: other spellings are not read.
+fn is_success_code(value: &[u8]) -> Option<bool> {
+    let (digits, is_text) = match value {
+        [b'"', said @ .., b'"'] => (said, true),
+        _ => (value, false),
+    };
+    if has(facts::SUCCESS_CODES, digits) {
+        return Some(true);
+    }
+    let is_spelled = matches!(digits, [b'1'..=b'9', ..]) && digits.iter().all(u8::is_ascii_digit);
+    let is_number = matches!(digits, [b'-' | b'0'..=b'9', ..]) || (is_text && digits.contains(&b'\\'));
+    certain_if(Some(false), is_spelled || !is_number)
 }
 
 /// Whether one of several is true.
