@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from codegen.site.contract_tables import contract_tables
+from codegen.site.markdown_copies import without_boxes
 from codegen.site.words import LANGUAGES
 from codegen.source import Source
 
@@ -46,7 +47,7 @@ def _pages(source: Source) -> Iterator[tuple[str, str]]:
     tables = contract_tables(source)
     for lang in LANGUAGES:
         for name, file in _PAGES.items():
-            text = _COMMENT.sub("", _read(source, f"docs/{lang}/{file}"))
+            text = without_boxes(_COMMENT.sub("", _read(source, f"docs/{lang}/{file}")))
             whole = _INSERTED.sub(lambda found: tables[found[1]].rstrip("\n"), text)
             yield f"{name}{_SUFFIXES[lang]}", _LINK_ELSEWHERE.sub(r"\1", whole)
 

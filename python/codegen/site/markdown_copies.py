@@ -11,7 +11,7 @@ from codegen.source import Source
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n+", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\n*", re.DOTALL)
 _SNIPPET = re.compile(r'^--8<-- "(?P<name>[^"]+)"$', re.MULTILINE)
-# What only the layout of the site needs: boxes, and the classes of buttons and paragraphs.
+# Boxes, and the classes of buttons and paragraphs.
 _BOX = re.compile(r"^</?div\b[^>]*>\n*", re.MULTILINE)
 _CLASSES = re.compile(r"\n?(?<=[)\n])\{ \.[^{}\n]* \}")
 _ANCHOR = re.compile(r"^(#+ .*?) *\{[^{}\n]*\}$", re.MULTILINE)
@@ -51,8 +51,12 @@ def plain_markdown(root: Path, page: Path) -> str:
     """Return a page without front matter, comments and anchors, with its snippets in place."""
     text = _FRONT_MATTER.sub("", page.read_text(encoding="utf-8"))
     text = _SNIPPET.sub(lambda found: _snippet(root, found["name"]), _COMMENT.sub("", text))
-    text = _CLASSES.sub("", _BOX.sub("", text))
-    return _ANCHOR.sub(r"\1", text).strip() + "\n"
+    return _ANCHOR.sub(r"\1", without_boxes(text)).strip() + "\n"
+
+
+def without_boxes(text: str) -> str:
+    """Return a page without what only the layout of the site needs."""
+    return _CLASSES.sub("", _BOX.sub("", text))
 
 
 def _snippet(root: Path, name: str) -> str:
