@@ -67,4 +67,6 @@ def _codes(lang: str) -> Iterator[Mapping[str, Any]]:
             "title": f"{row['code']} {row['name']}",
             "text": "".join(f"<p>{text}</p>" for text in texts),
             "tags": [str(row["code"]), row["name"], row["message"][lang], str(row["http_status"])],
+            # A word for a failure leads to its code before the options that have that name.
+            "boost": 1.5,
         }
