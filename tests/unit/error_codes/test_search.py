@@ -26,11 +26,12 @@ def test_the_words_of_authors_find_the_code_that_they_mean_first() -> None:
     assert len(SEARCHES) > 110
 
 
-def test_every_name_and_alias_finds_its_own_code() -> None:
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_name_and_alias_finds_its_own_code(language: str) -> None:
     lost = {
         words: found
         for row in ROWS.values()
-        for words in (str(row.name), *row.aliases.en, *row.aliases.zh)
+        for words in (str(row.name), *getattr(row.aliases, language))
         if row.name not in (found := [one.name for one in matching(ROWS.values(), words)][:2])
     }
     assert lost == {}
