@@ -7,6 +7,7 @@ A row names its format: a carrier, `value` for what a tool returned, or a framew
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -77,18 +78,36 @@ def judged(*files: Path) -> list[JudgedResult]:
 
 def read(row: dict[str, Any]) -> tuple[str, tuple[str, ...]]:
     """Return the outcome of a row and its evidence, as its carrier or the judge reads it."""
-    carrier = CARRIERS.get(row["format"])
     try:
-        if carrier is None:
-            reading = read_result(row["payload"], plain_is_success=True)
-            return reading.outcome.value, reading.evidence
-        envelope = dict(receive(carrier, row["payload"]))
-        recorded = envelope.get("meta", {}).get("toolresult", {}).get("evidence", ())
-        return canonical_of(envelope, BY_NAME["tool-return"]).outcome.value, tuple(recorded)
+        if row["format"] in CARRIERS:
+            return said_by(receive(CARRIERS[row["format"]], row["payload"]))
+        reading = read_result(row["payload"], plain_is_success=True)
     except ContractError:
         return REFUSED, ()
     except Exception:  # noqa: BLE001 - whatever else is raised is what is counted
         return CRASH, ()
+    return reading.outcome.value, reading.evidence
+
+
+def envelope_of(row: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the envelope of a row; of one in no carrier's format, that of a message with its text.
+
+    None where its carrier refuses it.
+    """
+    payload = row["payload"]
+    if row["format"] not in CARRIERS:
+        text = payload if isinstance(payload, str) else json.dumps(payload, ensure_ascii=False)
+        payload = {"role": "tool", "tool_call_id": "call_1", "content": text}
+    try:
+        return dict(receive(CARRIERS.get(row["format"], CARRIERS["openai_chat"]), payload))
+    except ContractError:
+        return None
+
+
+def said_by(envelope: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
+    """Return the outcome of an envelope and the evidence that it records."""
+    recorded = envelope.get("meta", {}).get("toolresult", {}).get("evidence", ())
+    return canonical_of(dict(envelope), BY_NAME["tool-return"]).outcome.value, tuple(recorded)
 
 
 def _grade(evidence: tuple[str, ...]) -> str:
