@@ -1403,7 +1403,7 @@ const contractText = `{
     },
     {
      "name": "not allowed",
-     "pattern": " (is|are|was|were|am|isn't|aren't|wasn't|weren't) ((still|also) )?(not |)(in |on |within |inside |of |part of )?(any |the |its |your |this |an? |one of )*(allowed|permitted|configured|supported|current|approved) [^ ]+ | not (within|inside|in|among|part of) (the |any |any of the |your |this |our )?([^ ]+ )?(allowed|permitted|configured|scope|range|bounds|workspace|project|list|mode|allowlist|whitelist) | not (a|an) ([^ ]+ ){1,3}[.] $|^ not (a|an|in|on|inside|within|enough|logged|signed|supported|allowed|permitted|implemented|available|connected|ready|authorized|authenticated) | (was|were) (not|never) (created|added|updated|deleted|inserted|generated|written|uploaded|deployed|removed|performed|assigned|started|delivered|published|submitted|inserted|recorded|placed|booked) |[.] [^.]* (not|never) (created|added|updated|deleted|inserted|generated|written|uploaded|removed|performed|sent|saved|applied|executed) [.] $"
+     "pattern": " (is|are|was|were|am|isn't|aren't|wasn't|weren't) ((still|also) )?(not |)(in |on |within |inside |of |part of )?(any |the |its |your |this |an? |one of )*(allowed|permitted|configured|supported|current|approved) [^ ]+ | not (within|inside|in|among|part of) (the |any |any of the |your |this |our )?([^ ]+ )?(allowed|permitted|configured|scope|range|bounds|workspace|project|list|mode|allowlist|whitelist) | not (a|an) ([^ ]+ ){1,3}[.] $| (is|are) not (an? )?(array|object|integer|boolean|list|dictionary|map|uuid|ipv4) |^ not (a|an|in|on|inside|within|enough|logged|signed|supported|allowed|permitted|implemented|available|connected|ready|authorized|authenticated) | (was|were) (not|never) (created|added|updated|deleted|inserted|generated|written|uploaded|deployed|removed|performed|assigned|started|delivered|published|submitted|inserted|recorded|placed|booked) |[.] [^.]* (not|never) (created|added|updated|deleted|inserted|generated|written|uploaded|removed|performed|sent|saved|applied|executed) [.] $"
     },
     {
      "name": "required",
@@ -1431,7 +1431,7 @@ const contractText = `{
     },
     {
      "name": "no longer",
-     "pattern": " (no longer (valid|active|matches|available|exists|accessible|supported)|has (already )?(exited|closed|ended|expired|been closed|been terminated)|already (in progress|exited|closed|terminated|in flight)) "
+     "pattern": " (no longer (valid|active|matches|available|exists|accessible|supported)|has already (exited|closed|ended|expired|been closed|been terminated)|already (in progress|exited|closed|terminated|in flight)) "
     },
     {
      "name": "none active",
@@ -1439,7 +1439,7 @@ const contractText = `{
     },
     {
      "name": "did not work",
-     "pattern": " (didn't|did not|doesn't|does not|won't|will not|isn't|is not) ([a-z]+ )?(go through|work|working|run|load|open|start|respond|return anything|take effect|stick|help)( |$)| (went wrong|gone wrong|gave up|giving up|ran into|bailed out|blew up|choked on|broke down|is broken|has broken|is down) "
+     "pattern": " (didn't|did not|doesn't|does not|won't|will not|isn't|is not) ([a-z]+ )?(go through|work|working|run|load|open|start|respond|return anything|take effect|stick|help)( |$)| (went wrong|gone wrong|gave up|giving up) "
     },
     {
      "name": "\u672a\u77e5",
@@ -1451,7 +1451,7 @@ const contractText = `{
     },
     {
      "name": "\u4e0d\u5b58\u5728",
-     "pattern": "\u672a\u5728[^\u3002\uff0c]{1,16}(\u627e\u5230|\u53d1\u73b0|\u6ce8\u518c|\u914d\u7f6e)|(\u6ca1\u6709|\u6ca1|\u672a|\u67e5)(\u80fd)?(\u67e5\u8be2|\u641c\u7d22|\u68c0\u7d22)?(\u5230|\u627e\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|\u5bf9\u5e94|\u5339\u914d\u7684?(\u5de5\u5177|\u6587\u4ef6|\u5143\u7d20))|\u67e5\u4e0d\u5230|\u641c\u4e0d\u5230|\u8bfb\u4e0d\u5230|\u6253\u4e0d\u5f00|\u8fde\u4e0d\u4e0a|\u8bbf\u95ee\u4e0d\u4e86|\u7528\u4e0d\u4e86|\u505a\u4e0d\u4e86|(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d(\u4e86|\u5230|\u5f00|\u4e0a|\u51fa\u6765)|\u6ca1\u80fd|\u672a\u80fd|(\u4e0d|\u672a|\u6ca1|\u6ca1\u6709)\u6210\u529f"
+     "pattern": "\u672a\u5728[^\u3002\uff0c]{1,16}(\u627e\u5230|\u53d1\u73b0|\u6ce8\u518c|\u914d\u7f6e)|(\u6ca1\u6709|\u6ca1|\u672a|\u67e5)(\u80fd)?(\u67e5\u8be2|\u641c\u7d22|\u68c0\u7d22)?(\u5230|\u627e\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|\u5bf9\u5e94|\u5339\u914d\u7684?(\u5de5\u5177|\u6587\u4ef6|\u5143\u7d20))|\u67e5\u4e0d\u5230|\u641c\u4e0d\u5230|\u8bfb\u4e0d\u5230|\u6253\u4e0d\u5f00|\u8fde\u4e0d\u4e0a|\u8bbf\u95ee\u4e0d\u4e86|(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d(\u4e86|\u5230|\u5f00|\u4e0a|\u51fa\u6765)|\u6ca1\u80fd|\u672a\u80fd|(\u4e0d|\u672a|\u6ca1|\u6ca1\u6709)\u6210\u529f"
     },
     {
      "name": "\u8d85\u65f6",
@@ -1531,7 +1531,7 @@ const contractText = `{
     "^ (the )?(directory|folder) ([^ .]+ ){0,6}already exists |^ (\u76ee\u5f55|\u6587\u4ef6\u5939)[^ ]{0,4} ?_? ?(\u5df2\u5b58\u5728|\u5df2\u7ecf\u5b58\u5728)",
     "^ (blocked|banned|rejected|declined|denied|refused|disabled|cancelled|revoked|muted) (ip|user|the user|domain|address|sender|contact|invitation|invite|meeting|offer|order|subscription|_|[0-9]+)( [^ :]+){0,9} $|^ (blocked|depends|superseded|duplicated|caused|required) (by|on|of) : ",
     "^ ([a-z_]+ )?timeout : [0-9]+",
-    "^ (page title|page|transcript|translation|headline|caption|quote|lyrics|ocr|ocr text|recognized text|clipboard|last message|last error|previous error|diagnosis|validation result|signature|checksum|verdict|license|expires|expiry) : |^ (\u7ffb\u8bd1\u7ed3\u679c|\u7ffb\u8bd1|\u8bd1\u6587|\u6587\u7ae0|\u65b0\u95fb|\u6807\u9898|\u6458\u8981|\u539f\u6587|\u6b4c\u8bcd|\u5b57\u5e55|\u5907\u6ce8|\u8bc4\u8bba|\u6d88\u606f\u5185\u5bb9|\u8bc6\u522b\u7ed3\u679c|\u8f6c\u5199\u7ed3\u679c|\u526a\u8d34\u677f|\u5934\u6761|\u70ed\u641c)[^ ]{0,4} : ",
+    "^ (page title|page|transcript|translation|headline|caption|quote|lyrics|ocr|ocr text|recognized text|clipboard|last message|last error|previous error|diagnosis|validation result|signature|checksum) : |^ (\u7ffb\u8bd1\u7ed3\u679c|\u7ffb\u8bd1|\u8bd1\u6587|\u6587\u7ae0|\u65b0\u95fb|\u6807\u9898|\u6458\u8981|\u539f\u6587|\u6b4c\u8bcd|\u5b57\u5e55|\u5907\u6ce8|\u8bc4\u8bba|\u6d88\u606f\u5185\u5bb9|\u8bc6\u522b\u7ed3\u679c|\u8f6c\u5199\u7ed3\u679c|\u5934\u6761)[^ ]{0,4} : ",
     "^ (the|this|that|a|an) ([^ ]+ )?(function|method|tool|api|endpoint|class|page|article|paper|document|parameter|option|command|section|guide|library|module|rule) (_ |[^ ]+ )?(raises|throws|returns|checks|validates|describes|explains|handles|rejects|accepts|reports|contains|shows|lists|documents) | , (the|a) ([^ ]+ )?(paper|report|article|study|post|author|reporter) (says|said|reports|found|writes) ",
     "(\u6ca1\u6709\u53d1\u73b0|\u6ca1\u53d1\u73b0|\u672a\u68c0\u6d4b\u5230|\u672a\u68c0\u51fa|\u672a\u89c1|\u65e0\u660e\u663e)(\u4efb\u4f55|\u660e\u663e)?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898|\u51b2\u7a81|\u5931\u8d25|\u98ce\u9669)|(mismatch|conflicts?|errors?|failed|expired|locked|blocked|denied|cancelled|timed out|timeout|overdue|missing|broken|corrupted) : (no|false|0|none)( [.])? $",
     "^ (found|listed|showing|listing|returned|got|retrieved|fetched|loaded|counted|there (are|were|is|was)) (the |all |about )?[0-9]+ ",
@@ -1557,7 +1557,7 @@ const contractText = `{
     "^ no ([^ ]+ ){1,6}(has|have) been ([^ ]+ ){1,2}(yet|so far) | no ([^ ]+ ){1,4}(yet|so far|at this time|at the moment|right now)( [.])? $",
     "^ ((\u62b1\u6b49|\u5f88\u62b1\u6b49|\u975e\u5e38\u62b1\u6b49|\u5bf9\u4e0d\u8d77|\u4e0d\u597d\u610f\u601d|\u5f88\u9057\u61be) \uff0c? ?,? ?)?[^ ]{0,6}(\u6ca1\u6709|\u672a|\u6ca1|\u672a\u80fd)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0|\u83b7\u53d6\u5230)(\u4efb\u4f55|\u76f8\u5173|\u7b26\u5408|\u5339\u914d|\u6ee1\u8db3|\u6709\u5173|\u5173\u4e8e|\u7c7b\u4f3c|\u5408\u9002|\u66f4\u591a|\u5176\u4ed6)",
     "^ (\u62b1\u6b49|\u5f88\u62b1\u6b49|\u975e\u5e38\u62b1\u6b49|\u5bf9\u4e0d\u8d77|\u4e0d\u597d\u610f\u601d|\u5f88\u9057\u61be) (, )?[^ ]{0,10}(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230)[^ ]{0,14}( _)?[^ ]{0,4}(\u7684)?[^ ]{0,8}( [.]| $)",
-    "^ (\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0)[^ ]{0,6}(\u96c6\u7fa4|\u7b56\u7565|\u5217\u8868|\u65b9\u6848|\u63a8\u8350|\u4f59\u7968|\u8f66\u6b21|\u666f\u70b9|\u9910\u5385|\u65b0\u95fb|\u6587\u7ae0|\u89c6\u9891|\u6b4c\u66f2|\u97f3\u4e50|\u5c97\u4f4d|\u804c\u4f4d|\u9879\u76ee|\u4efb\u52a1|\u4e8b\u4ef6|\u8282\u70b9|\u79df\u6237|\u5907\u4efd|\u5929\u6c14|\u8def\u7ebf|\u5730\u70b9|\u5e97\u94fa|\u8bc4\u8bba|\u5e16\u5b50|\u56fe\u7247|\u4f1a\u8bae|\u8054\u7cfb\u4eba|\u90ae\u4ef6|\u5386\u53f2|\u65e5\u5fd7|\u5feb\u9012|\u7269\u6d41|\u8bc4\u4ef7|\u6280\u80fd|\u7b54\u6848|\u6d3b\u52a8|\u4f18\u60e0|\u623f\u6e90|\u8f66\u8f86|\u8bfe\u7a0b|\u9898\u76ee|\u516c\u53f8|\u4f01\u4e1a|\u57fa\u91d1|\u80a1\u7968|\u5546\u5bb6|\u83dc\u8c31|\u8bba\u6587|\u4e13\u5229|\u6848\u4f8b|\u6807\u7b7e|\u5206\u652f|\u63d0\u4ea4|\u544a\u8b66|\u6f0f\u6d1e|\u5b9e\u4f8b|\u5bb9\u5668|\u955c\u50cf|\u4ed3\u5e93|\u6210\u5458|\u7fa4\u7ec4|\u9891\u9053|\u8bdd\u9898|\u4e66\u7c4d|\u7535\u5f71|\u5dee\u5f02|\u53d8\u5316|\u53d8\u66f4|\u91cd\u590d)( [.])? $"
+    "^ (\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0)[^ ]{1,8}( [.])? $"
    ],
    "something": [
     " (provided|specified|given|supplied) ([.,]|$)",
@@ -1565,7 +1565,7 @@ const contractText = `{
     " (with|by|for|having) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid) (_|:|[.,]|[^ ]*[0-9][^ ]* |$)",
     " no (tool|tools|command|permission|permissions|access|response|credentials|module|program|handler|api|connection|changes|updates|fields|modifications) ",
     " not (created|added|updated|saved|sent|generated|inserted|written|performed|applied|executed) [.] $",
-    "(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u5230|\u53d1\u73b0|\u68c0\u7d22\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a)|\u8bf7(\u786e\u8ba4|\u68c0\u67e5|\u6838\u5bf9|\u91cd\u65b0|\u63d0\u4f9b|\u8f93\u5165|\u5148|\u8054\u7cfb)"
+    "(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u5230|\u53d1\u73b0|\u68c0\u7d22\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|[^ ]{0,8}(\u6587\u4ef6|\u5143\u7d20|\u8bbe\u5907|\u7a97\u53e3|\u5de5\u5177|\u51fd\u6570|\u914d\u7f6e|\u63d2\u4ef6|\u6a21\u5757|\u6570\u636e\u6e90|\u5b57\u6bb5|\u5de5\u4f5c\u8868|\u8def\u5f84|\u8282\u70b9)( |$))|\u8bf7(\u786e\u8ba4|\u68c0\u67e5|\u6838\u5bf9|\u91cd\u65b0|\u63d0\u4f9b|\u8f93\u5165|\u5148|\u8054\u7cfb)"
    ],
    "denial": [
     "( |^)(denied|rejected|declined|refused|disallowed|cancelled|canceled|blocked|vetoed|interrupted|stopped) by (the |a |an |your )?([^ ]+ ){0,3}(user|users|human|operator|reviewer|admin|administrator|hook|approver|owner) ",
@@ -1574,6 +1574,7 @@ const contractText = `{
     " (approval|consent|confirmation|tool approval|tool use|permission request) (was |has been |is |were )?(denied|rejected|declined|refused|not granted|withheld) ",
     " (tool|call|action|command|operation|request) (was |has been )?not approved ",
     "\u7528\u6237(\u5df2|\u4e3b\u52a8|\u9009\u62e9)?(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u4e0d\u540c\u610f|\u672a\u6279\u51c6|\u672a\u540c\u610f|\u4e0d\u5141\u8bb8)|\u88ab(\u7528\u6237|\u4eba\u5de5|\u7ba1\u7406\u5458|\u5ba1\u6279\u4eba)(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u9a73\u56de)|(\u5ba1\u6279|\u6279\u51c6|\u6388\u6743\u8bf7\u6c42|\u786e\u8ba4)(\u672a\u901a\u8fc7|\u88ab\u62d2\u7edd|\u88ab\u9a73\u56de)",
+    " (user|human|operator) (has )?(cancelled|canceled|aborted|dismissed|declined|rejected) (the |this |your )?[^ ]+( [^ ]+)?( [.])? $",
     " (the |a )?(user|human|operator) (said no|chose not to (continue|proceed|run)|opted not to|decided not to|dismissed the|closed the (dialog|prompt|window))"
    ]
   }
