@@ -67,7 +67,7 @@ def _differences(before: CanonicalResult, after: CanonicalResult) -> Iterator[Fi
         yield _OUTCOMES[before.outcome]
     if not is_ok and before.code is not None and before.code != after.code:
         yield Field.CODE
-    if before.message is not None and before.message != after.message:
+    if before.message is not None and before.message not in (after.message, after.data):
         yield Field.SUCCESS_MESSAGE if is_ok else Field.MESSAGE
     if before.data is not ABSENT and (
         after.data is ABSENT or not json_equal(before.data, after.data)
