@@ -15,7 +15,7 @@ from types import GenericAlias, ModuleType
 import pytest
 
 import toolresult
-from codegen.lint.layers import LAYERS, layer_problems, layers_text
+from codegen.lint.layers import LAYERS, circle_problems, layer_problems, layers_text
 from tests.support import PROJECT
 from tests.support.cases import each, every
 
@@ -39,6 +39,31 @@ def test_an_arrow_that_runs_back_is_noticed(tmp_path: Path) -> None:
         "python/toolresult/json_schema/early.py: json_schema (layer 4) imports findings (layer 4)",
         "python/toolresult/text/blank.py: text (layer 1) imports findings (layer 4)",
     ]
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    assert list(circle_problems(PROJECT)) == []
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "from toolresult.text.blank import is_blank\n",
+        "def later():\n    from toolresult.text import blank\n",
+        "if TYPE_CHECKING:\n    import toolresult.text.blank\n",
+    ],
+)
+def test_a_circle_inside_a_wing_is_noticed(tmp_path: Path, back: str) -> None:
+    wing = tmp_path / "python" / "toolresult" / "text"
+    wing.mkdir(parents=True)
+    (wing / "__init__.py").write_text("from toolresult.text.blank import is_blank\n")
+    (wing / "blank.py").write_text("from toolresult.text.sentence import render\n")
+    (wing / "sentence.py").write_text("")
+    assert list(circle_problems(tmp_path)) == []
+    (wing / "sentence.py").write_text(back)
+    (problem,) = circle_problems(tmp_path)
+    assert problem.startswith("python/toolresult: toolresult.text.")
+    assert "import each other" in problem
 
 
 def test_contributing_prints_the_order_that_is_held() -> None:
