@@ -589,6 +589,7 @@ IN_A_FOLDER: Mapping[str, tuple[list[str], str]] = {
     "codes": (["codes", "1201"], "缺货"),
     "schema": (["schema", "--help"], "退出码"),
     "fixtures": (["fixtures", "--help"], "退出码"),
+    "conformance": (["conformance", "--", "true"], "行协议"),
     "proxy": (["proxy"], "请指定一个服务器"),
     "diff": (["diff", "installed", "installed"], "没有"),
     "conform": (["conform", "shop_tools"], "符合"),

@@ -704,7 +704,7 @@ def test_a_language_that_is_not_spoken_is_an_error(
 
 COMMANDS = [
     *("validate", "audit", "convert", "show", "explain", "codes", "schema"),
-    *("fixtures", "diff", "conform", "completion"),
+    *("fixtures", "conformance", "diff", "conform", "completion"),
 ]
 TOOLS = """
 from toolresult.executor import ToolExecutor, tool
