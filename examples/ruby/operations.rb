@@ -1,11 +1,24 @@
 # frozen_string_literal: true
 
-# The operations of the conformance suite, by name.
+# What the conformance suite asks about: the levels and the operations, by name.
 
 require_relative "conversion"
 
 module Operations
+  NAMES = %w[validate detect outcome read describe_code search_codes translate_code convert].freeze
+
   module_function
+
+  # The verdict on a case of the levels schema, text and warning.
+  def judge(request, level)
+    report = report(request, "data")
+    return { "warnings" => report.warnings.map { |one| { "rule" => one.rule, "path" => one.pointer } } } if level == "warning"
+
+    first = report.errors.first
+    verdict = { "valid" => report.valid?, "rule" => first&.rule, "path" => first&.path && first.pointer,
+                "line" => first&.line, "column" => first&.column }
+    verdict.compact
+  end
 
   def text_of(input)
     return [input["base64"].unpack1("m"), true] if input.key?("base64")
