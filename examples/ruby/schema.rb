@@ -53,10 +53,17 @@ class SchemaCheck
   def consequence?(one, places)
     typed = places[one.path].find { |other| other.keyword == "type" }
     return true if typed && !typed.equal?(one)
+    return true if one.keyword == "required" && misspelled?(one.path, places)
 
     one.conditions.any? do |condition|
       condition.paths.any? { |path| places.fetch(path, []).any? { |other| !other.conditions.include?(condition) } }
     end
+  end
+
+  # Whether an unknown field of the same object is a misspelling of a missing one.
+  def misspelled?(path, places)
+    @strange ||= places.values.flatten.select { |one| one.keyword == "additionalProperties" }.map(&:path).group_by { |place| place[0...-1] }
+    @strange.fetch(path[0...-1], []).any? { |place| Names.close?(place.last, path.last) }
   end
 
   def add(schema, keyword, path, conditions)
@@ -136,12 +143,7 @@ class SchemaCheck
   def check_required(schema, value, path, conditions)
     return unless value.is_a?(Hash)
 
-    strange = unknown(schema, value)
-    schema["required"].each do |key|
-      next if value.key?(key) || strange.any? { |one| Names.close?(one, key) }
-
-      add(schema, "required", [*path, key], conditions)
-    end
+    (schema["required"] - value.keys).each { |key| add(schema, "required", [*path, key], conditions) }
   end
 
   def unknown(schema, value)

@@ -235,11 +235,9 @@ class Warnings
     if sign && @form.outcome(@value.except(@form.extension_key)) == "ok"
       add("success-contradicted", sign.delete_prefix("/").split("/"))
     end
-    return unless @outcome == "ok"
-
     data = @value[@form.data_key]
-    add("failure-in-success", [@form.data_key]) if Reading.of(data).outcome != "ok"
-    add("empty-success", ["data"]) if @value["operationType"] == "query" && [[], {}, ""].include?(data)
+    add("failure-in-success", [@form.data_key]) if @outcome == "ok" && Reading.of(data).outcome != "ok"
+    add("empty-success", ["data"]) if @value.values_at("success", "operationType") == [true, "query"] && [[], {}, ""].include?(data)
   end
 
   def of_message
