@@ -71,7 +71,7 @@ class Form
 
   # The structure of the other fields, apart from the field by which the form decides.
   def structure(envelope)
-    Structure.of(envelope.except(@extension_key, key(envelope)))
+    Structure.of(envelope.except(@extension_key), deciding: key(envelope))
   end
 
   def outcome(envelope)

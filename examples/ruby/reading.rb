@@ -26,9 +26,8 @@ class Reading
   def self.of_text(text)
     reader = object_in(text) or return of_words(text)
     form = envelope(reader.value)
-    return of_object(reader.value) unless form && twice?(form, reader.duplicates)
-
-    new("failed", ["/#{form.key(reader.value)}"])
+    found = of_object(reader.value)
+    form && twice?(form, reader.duplicates) ? new("failed", found.evidence) : found
   end
 
   # The reader of a text that is one JSON object.
@@ -144,7 +143,7 @@ class Reading
     inner = wrapped(object)
     text = inner.is_a?(String) ? inner : explanation(object)
     found = text && of_words(text)
-    found if found && (found.outcome != "ok" || found.nothing)
+    found if found && found.outcome != "ok"
   end
 
   # The reason of an object that only explains.

@@ -205,7 +205,6 @@ class StrictJson
       @scanner.getch
       wrong
     end
-    fault("text-syntax") if @scanner.match?(/[0-9.eE]/)
     return token.to_i unless token.match?(/[.eE]/)
 
     return Decimal.new(token) if token[/[eE][-+]?0*([0-9]*)/, 1].to_s.length <= 18

@@ -16,16 +16,16 @@ module Structure
 
   module_function
 
-  # The sign that an object shows, or nil.
-  def of(object)
+  # The sign that an object shows, or nil; the field that decides about its form is none.
+  def of(object, deciding: nil)
     in_part = nil
     ROWS.each do |row|
-      found = match(row, object) or next
+      found = match(row, object, deciding) or next
       return found unless found.outcome == "unknown"
 
       in_part ||= found
     end
-    ended = ended_badly(object)
+    ended = ended_badly(object, deciding)
     ended ? Sign.new(ended, "failed") : in_part
   end
 
@@ -50,19 +50,20 @@ module Structure
     key && "/#{key}"
   end
 
-  def ended_badly(object)
+  def ended_badly(object, deciding)
     shown = PROCESS["streams"].any? { |key| object.key?(key) } || object.keys.all? { |key| EXPLAINING_PROCESS.include?(key) }
     return nil unless shown
 
     held = PROCESS["process_holders"].filter_map { |key| (found = process(object[key])) && "/#{key}#{found}" if object[key].is_a?(Hash) }
-    process(object) || held.first
+    process(object.except(deciding)) || held.first
   end
 
-  def match(row, object)
+  def match(row, object, deciding)
     holder = row["in"] ? object[row["in"]] : object
     return nil unless holder.is_a?(Hash)
 
-    key = expand(row["keys"], holder).find { |one| holder.key?(one) && holds?(row["is"], holder[one]) }
+    names = expand(row["keys"], holder) - (row["in"] ? [] : [deciding])
+    key = names.find { |one| holder.key?(one) && holds?(row["is"], holder[one]) }
     return nil unless key && beside?(row, holder) && without?(row, holder) && only?(row, holder, key)
 
     outcome = row.fetch("outcome", "failed")
