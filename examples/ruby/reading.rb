@@ -157,7 +157,7 @@ class Reading
   def self.succeeded?(object)
     flags = LISTS["structure"].find { |row| row["id"] == "success-flag" }["keys"]
     said = LISTS["succeeded"]
-    flags.any? { |key| Structure.holds?("true", object[key]) } ||
+    flags.any? { |key| object[key] == true } ||
       (object["status"].is_a?(String) && said["statuses"].include?(object["status"].downcase)) ||
       %w[code status].any? { |key| said["codes"].include?(Structure.whole(object[key])) }
   end
