@@ -40,7 +40,7 @@ _RESULTS = (
     *("toolResult", "toolResults", "tool_result", "tool_results", "toolResponse"),
     *("tool_response", "tool_responses", "functionResponse", "function_response"),
 )
-# Where a message of the role `tool` has its parts: `_content` in Haystack 2.8 and older, `items` in
+# Where a message of the role `tool` has its parts: `_content` in Haystack 2.9 to 2.11, `items` in
 # Semantic Kernel.
 _HOLDERS = ("content", "_content", "items")
 _KINDS = ("tool_result", "tool-result", "toolresult", "tool_output", "tool-output", "tool_response")
