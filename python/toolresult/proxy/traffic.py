@@ -37,7 +37,7 @@ from toolresult.proxy.records import (
     unanswered_line,
     unjudged_line,
 )
-from toolresult.proxy.repaired_texts import hidden_message
+from toolresult.proxy.repaired_texts import hidden, hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
 from toolresult.proxy.requests import CALL, Request, Waiting
 from toolresult.proxy.texts import sentence
@@ -430,7 +430,7 @@ class Traffic:
         """Return a request that will have no answer, and wait for it no longer."""
         request = self._waiting.take(request_id)
         if request is not None:
-            self._unanswered(request, reason)
+            self._unanswered(request, self._shown(reason))
         return request
 
     def left(self, among: Iterable[RequestId] | None = None) -> None:
@@ -455,10 +455,14 @@ class Traffic:
             reason: why.
             among: look only at the requests with such identifiers; None is all.
         """
-        said = reason.text(self._options.lang)
+        said = self._shown(reason.text(self._options.lang))
         for request in self._waiting.take_all(among):
             self._unanswered(request, said)
             yield error_answer(request.request_id, said) + b"\n"
+
+    def _shown(self, reason: str) -> str:
+        """Return a reason without secrets, where they are hidden: it may have a server's words."""
+        return str(hidden(reason, self._options.lang)) if self._options.repairs.redact else reason
 
     def _unanswered(self, request: Request, reason: str) -> None:
         if request.is_logged:
