@@ -181,7 +181,7 @@ def _told_plainly(say: Say, record: logging.LogRecord) -> bool:
 def _patient(limits: Limits, say: Say) -> type[Any]:
     """Return the protocol of the server, which waits for no request for ever, the first or another.
 
-    What is left of a body that nobody reads is no request, either.
+    Neither does it wait while a client sends a body that nobody reads.
     """
     from uvicorn.protocols.http.h11_impl import H11Protocol  # noqa: PLC0415
 

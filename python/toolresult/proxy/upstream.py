@@ -153,7 +153,7 @@ async def frames_of(answer: Any, limit: int) -> AsyncIterator[Frame | Piece]:
 
 
 def reason_of(error: Exception) -> str:
-    """Return why a server cannot be reached, without what it wrote that is no HTTP."""
+    """Return why a server cannot be reached, without the bytes that it wrote in place of HTTP."""
     said = str(error) or type(error).__name__
     is_of_server = isinstance(error, http_library().RemoteProtocolError)
     return said.partition(":")[0] if is_of_server else said
