@@ -54,7 +54,7 @@ COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --g
 PYTEST_OF_SDKS ?=
 COUNTED := --cov --cov-append --cov-report=
 # What needs the first major of the MCP SDK.
-FIRST_MCP := tests/sdk/carriers/test_langchain_mcp.py tests/sdk/carriers/test_real_servers.py
+FIRST_MCP := tests/sdk/carriers/test_langchain_mcp.py tests/sdk/carriers/test_real_servers.py tests/sdk/proxy/test_tasks.py
 SERVERS := tests/sdk/carriers/servers
 # The lowest versions were made before later Pythons: they are looked for on the lowest alone.
 OF_3_11 = $(filter-out --universal,$(COMPILE))

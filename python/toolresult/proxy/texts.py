@@ -121,6 +121,12 @@ sentence = partial(
                 "en": "a result of {tool} could not be judged and is not passed on: {reason}",
                 "zh": "{tool} 的一个返回无法判定，不予转发：{reason}",
             },
+            "unknown-task": {
+                "en": "the result of this task cannot be judged: the proxy saw no tool begin it, "
+                "or two; call the tool again",
+                "zh": "无法判定该任务的返回：proxy 没有见到开始它的工具，或见到两个；"
+                "请重新调用工具",
+            },
             "too-many-tools": {
                 "en": "the server lists more than 10,000 tools with an output schema; they cannot "
                 "be enforced",

@@ -13,6 +13,7 @@ from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.proxy.framing import Document, Events, Frame, Lines
 from toolresult.proxy.options import ProxyOptions, Repairs
+from toolresult.proxy.promises import Promises
 from toolresult.proxy.traffic import Traffic
 
 SECRET = "ghp_" + 36 * "a"
@@ -244,6 +245,32 @@ def test_the_result_of_a_task_is_judged_by_the_schema_of_its_tool() -> None:
 
     each({one: one for one in ("tasks/result", "tasks/get", "notifications/tasks")}, check)
     assert {json.loads(line)["meta"]["tool"] for line in log} == {"count"}
+
+
+def test_a_task_that_no_tool_began_or_two_is_not_passed_on_unjudged() -> None:
+    began = '{"task":{"taskId":"t","status":"working"}}'
+
+    def check(tools: tuple[str, ...]) -> None:
+        traffic = answering(ENFORCE)
+        for number, tool in enumerate(tools, 8):
+            traffic.from_client(request("tools/call", number, name=tool))
+            traffic.from_server(answer_to(str(number), began).encode())
+        traffic.from_client(request("tasks/result", 20, taskId="t"))
+        given = traffic.from_server(answer_to("20", BAD).encode())
+        assert json.loads(given)["result"]["isError"] is True
+        assert SECRET.encode() not in given
+
+    each(
+        {"none": (), "two": ("count", "other"), "two and back": ("count", "other", "count")}, check
+    )
+    # A client that begins another session asks for what it began before.
+    promises = Promises()
+    first = Traffic(ENFORCE, None, lambda _: None, promises)
+    first.from_client(request("tools/call", name="count"))
+    first.from_server(answer_to("7", began).encode())
+    second = Traffic(ENFORCE, None, lambda _: None, promises)
+    second.from_client(request("tasks/result", 20, taskId="t"))
+    assert b"isError" not in second.from_server(answer_to("20", GOOD).encode())
 
 
 def test_a_question_to_the_user_passes_and_carries_no_result() -> None:
