@@ -1,5 +1,7 @@
 /** Run a tool so that there is always a valid response, whatever it returns or throws. */
 
+import { agreed, type WithSettings } from "./agreed.js";
+import { classifyFailure } from "./carriers/classify.js";
 import { ErrorCode } from "./build/error-codes.js";
 import type { JsonFields, ToolResponse } from "./build/envelopes.js";
 import { hasBrand } from "./brands.js";
@@ -12,8 +14,8 @@ import { requireLanguage } from "./languages.js";
 import { ordinary } from "./ordinary.js";
 import { readResult } from "./reading.js";
 import { sentence } from "./tool-texts.js";
-import { isValid } from "./validation.js";
-import { isObject, own, withoutUndefined } from "./values.js";
+import { examine, isValid } from "./validation.js";
+import { isObject, withoutUndefined } from "./values.js";
 
 /** What a tool gets beside its input. */
 export interface ToolContext {
@@ -32,7 +34,7 @@ export interface CallContext {
 }
 
 /** How to run a tool. */
-export interface ToolOptions {
+export interface ToolOptions extends WithSettings {
   /** Its name, in the response and in messages; that of the function by default. */
   readonly name?: string | undefined;
   /** Milliseconds after which the call has failed; no limit by default. */
@@ -48,8 +50,6 @@ export interface ToolOptions {
   readonly isProcedure?: boolean | undefined;
   /** Told each error that the model is not shown in full. It must not throw. */
   readonly onError?: ((error: unknown, tool: string) => void) | undefined;
-  /** Language of the messages. */
-  readonly lang?: Lang | undefined;
 }
 
 const BRAND = Symbol.for("toolresult.ToolError");
@@ -100,19 +100,20 @@ export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<To
  * that failed.
  *
  * @param run what the tool does; it gets its input, and a signal that ends it.
- * @param options name, time limit, what the model reads of errors.
+ * @param options name, time limit, what the model reads of errors; what your team has agreed.
  */
 export function tool<Input = void>(
   run: (input: Input, context: ToolContext) => unknown,
   options: ToolOptions = {},
 ): RunTool<Input> {
-  const name = options.name ?? (run.name || "tool");
-  requireOptions(options);
+  const said = agreed(options);
+  const name = said.name ?? (run.name || "tool");
+  requireOptions(said);
   return async (input, context = {}) => {
     const started = performance.now();
-    const fields = await outcomeOf(run, input, context, options, name);
+    const fields = await outcomeOf(run, input, context, said, name);
     const took = Math.round((performance.now() - started) * 1000) / 1000;
-    return responseOf(fields, name, took);
+    return responseOf(fields, name, took, said);
   };
 }
 
@@ -270,28 +271,35 @@ function report(error: unknown, tool: string, { onError }: ToolOptions): void {
 
 /** Read what a tool returned: an envelope of any form, or the data of a success. */
 function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
-  const lang = options.lang ?? "en";
+  const { lang = "en", codes } = options;
   if (isStream(answer)) return failed(ErrorCode.INTERNAL_ERROR, sentence("stream", lang, { tool }));
-  const given = ordinary(answer);
+  const given = spoken(ordinary(answer), options);
   try {
     const { kind, value, form, outcome } = readResult(given, true);
     const schema = kind === "envelope" && form !== null ? form.name : undefined;
     if (schema !== undefined && schema !== "tool-message" && isValid(value, { schema })) {
-      const fields = fieldsOf(convert(value, "tool-response", { tool, lang }));
+      const fields = fieldsOf(convert(value, "tool-response", { tool, lang, codes }));
       if (outcome === "ok" || fields.code !== 0) return fields;
       // Who asks the response for its code has to learn of it, too.
-      const { code, message } = convert(value, "tool-return");
+      const { code, message } = convert(value, "tool-return", { codes });
       return { ...fields, code, message: message ?? "" };
     }
     if (kind === "plain") return success(withoutUndefined(given));
     if (kind === "nothing") return options.isProcedure === true ? success(null) : nothing(tool, lang);
     // A success that is not valid says too little to be shown.
-    return outcome === "ok" ? unusable(tool, lang) : convertReported(given, lang, tool);
+    return outcome === "ok" ? unusable(tool, lang) : convertReported(given, options, tool);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     report(error, tool, options);
     return unusable(tool, lang);
   }
+}
+
+/** Return a result with its code translated from the dialect that the team's tools speak. */
+function spoken(given: unknown, { dialect, codes }: ToolOptions): unknown {
+  if (dialect === undefined) return given;
+  const { report, value } = examine(given, { dialect, codes }, false);
+  return report.valid ? value : given;
 }
 
 function nothing(tool: string, lang: Lang): Fields {
@@ -310,13 +318,22 @@ function success(data: unknown): Fields {
 }
 
 /** Return what an object says that reports a failure in its own way. */
-function convertReported(given: unknown, lang: Lang, tool: string): Fields {
+function convertReported(given: unknown, { lang = "en", classify }: ToolOptions, tool: string): Fields {
   const { outcome, message, value, code: found, evidence } = readResult(given, true);
-  const isEmpty = outcome === "empty";
-  const code = isEmpty ? ErrorCode.NO_DATA : (found ?? ErrorCode.INTERNAL_ERROR);
-  const unknown = outcome === "unknown" ? { toolresult: { outcome: "unknown", evidence: [...evidence] } } : {};
   const said = message ?? sentence("raised", lang, { tool });
-  const made = failed(code, said, unknown, isObject(value) ? value : null);
+  const data = isObject(value) ? value : null;
+  const isAsked = classify === true && outcome !== "empty" && found === null;
+  const named = isAsked ? classifyFailure(said, data) : { code: null, retryAfterMs: null };
+  const code = outcome === "empty" ? ErrorCode.NO_DATA : (found ?? named.code ?? ErrorCode.INTERNAL_ERROR);
+  const extension = {
+    ...(named.code === null ? {} : { assumed: ["/code"] }),
+    ...(outcome === "unknown" ? { outcome: "unknown", evidence: [...evidence] } : {}),
+  };
+  const meta = {
+    ...(Object.keys(extension).length > 0 ? { toolresult: extension } : {}),
+    ...(named.retryAfterMs === null ? {} : { retry_after_ms: named.retryAfterMs }),
+  };
+  const made = failed(code, said, meta, data);
   convert({ code, message: made.message, data: made.data }, "tool-response");
   return made;
 }
@@ -329,9 +346,9 @@ function fieldsOf(response: ToolResponse): Fields {
   return { code, message, data, meta: { ...(meta as JsonFields), ...extension } };
 }
 
-function responseOf({ code, message, data, meta }: Fields, tool: string, took: number): ToolResponse {
+function responseOf({ code, message, data, meta }: Fields, tool: string, took: number, options: ToolOptions): ToolResponse {
   const named = isBlank(tool) ? "tool" : tool;
-  const said = isBlank(message) ? (own(describeCode(code).message ?? {}, "en") as string) : message;
+  const said = isBlank(message) ? (describeCode(code, options).message?.[options.lang ?? "en"] ?? "") : message;
   const made = { code, message: said, data: data ?? null, meta: { ...meta, tool: named, execution_time_ms: took } };
   return made as ToolResponse;
 }

@@ -247,7 +247,7 @@ test("an MCP tool shows its text as it is asked to, and hides secrets in the env
   const made = await mcpTool(rejected, { shown })({});
   assert.ok(!JSON.stringify(made).includes(token));
   assert.match(made.content[0].text, /^Error: <tool-output f00d>\n\[redacted\] was rejected\n<\/tool-output f00d>\n\n./);
-  assert.equal(fromMcp(made, { sentAs: shown }).code, ErrorCode.PERMISSION_DENIED);
+  assert.equal(fromMcp(made, { shown }).code, ErrorCode.PERMISSION_DENIED);
   const own = { content: [{ type: "text", text: token }], structuredContent: { token } };
   const passed = await mcpTool(() => own, { shown: { redact: true } })({}, {});
   assert.deepEqual([passed.content[0].text, passed.structuredContent], ["[redacted]", { token: "[redacted]" }]);
