@@ -28,6 +28,12 @@ export interface BuildOptions extends WithSettings {
   readonly meta?: Meta | undefined;
 }
 
+/** What else a failure says. */
+export interface FailureOptions extends BuildOptions {
+  /** Milliseconds to wait before the call is repeated: they become `meta.retry_after_ms`. */
+  readonly retryAfter?: number | undefined;
+}
+
 /**
  * Say that a call worked, with what it found.
  *
@@ -60,22 +66,24 @@ export function success<Data = undefined>(
  * @param message what went wrong and with which value, or the error that was caught, whose name is said
  *     with it; where it says nothing, the message of the code.
  * @param data partial output; left out if it is not JSON.
- * @param options facts about the call, left out if they have the wrong type; what your team has agreed: its own
+ * @param options facts about the call, and how long to wait, left out if they have the wrong type; what your team has agreed: its own
  *     codes, whose messages stand where nothing is said, and the language.
  */
 export function failure(
   code: number,
   message: unknown,
   data?: JsonValue,
-  options: BuildOptions = {},
+  options: FailureOptions = {},
 ): ToolReturnFailure {
   const number = codeOfFailure(code);
-  const { meta, codes, lang } = readable(options);
+  const { meta, retryAfter, codes, lang } = readable(options);
+  const facts = kept("meta", meta, (one) => areFacts(number, one));
+  const wait = kept("retryAfter", retryAfter, (one) => areFacts(number, { retry_after_ms: one }));
   return {
     code: number,
     message: textOf(message, meaningOf(number, codes, lang)),
     ...kept("data", data, () => true),
-    ...kept("meta", meta, (one) => areFacts(number, one)),
+    ...("retryAfter" in wait ? { meta: { ...facts["meta"] as Meta, retry_after_ms: wait["retryAfter"] } } : facts),
   } as ToolReturnFailure;
 }
 
@@ -85,12 +93,12 @@ export function failure(
  * @param message what was looked for; without it that of the error code.
  * @param options facts about the call; what your team has agreed.
  */
-export function empty(message?: string, options: BuildOptions = {}): ToolReturnFailure {
+export function empty(message?: string, options: FailureOptions = {}): ToolReturnFailure {
   return failure(catalog.no_data, message, undefined, options);
 }
 
 /** Return the options of a failure; none of what is no options. */
-function readable(options: BuildOptions): BuildOptions {
+function readable(options: FailureOptions): FailureOptions {
   try {
     return agreed(options ?? {});
   } catch (error) {
@@ -111,7 +119,7 @@ function warn(said: string): void {
 }
 
 /** Return a field of a failure; none if its value would make the failure invalid. */
-function kept(key: string, value: unknown, isRight: (value: unknown) => boolean): object {
+function kept(key: string, value: unknown, isRight: (value: unknown) => boolean): Record<string, unknown> {
   try {
     if (value === undefined) return {};
     const problem = problemIn(value, key);

@@ -15,7 +15,7 @@ import { ordinary } from "./ordinary.js";
 import { readResult } from "./reading.js";
 import { sentence } from "./tool-texts.js";
 import { examine, isValid } from "./validation.js";
-import { isObject, withoutUndefined } from "./values.js";
+import { isObject, own, withoutUndefined } from "./values.js";
 
 /** What a tool gets beside its input. */
 export interface ToolContext {
@@ -52,11 +52,19 @@ export interface ToolOptions extends WithSettings {
   readonly onError?: ((error: unknown, tool: string) => void) | undefined;
 }
 
+/** What else a failure says that a tool throws. */
+export interface ToolErrorOptions {
+  /** Milliseconds to wait before the call is repeated: they become `meta.retry_after_ms`. */
+  readonly retryAfter?: number | undefined;
+}
+
 const BRAND = Symbol.for("toolresult.ToolError");
 
 /** A failure that a tool explains itself: code and message reach the model as they are. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
+  /** Milliseconds to wait before the call is repeated; undefined where the tool does not say it. */
+  readonly retryAfter: number | undefined;
 
   /**
    * Make a failure to throw in a tool.
@@ -64,18 +72,24 @@ export class ToolError extends Error {
    * @param code an `ErrorCode`, or a team's own code from 1000 to 2999 or 5000 to 5999.
    * @param message what went wrong and with which value; the model reads it. A blank one is replaced
    *     by that of the code.
-   * @throws RangeError if the code is not one of a failure.
+   * @param options how long to wait before the call is repeated.
+   * @throws RangeError if the code is not one of a failure, or `retryAfter` is no time to wait.
    */
   constructor(
     /** The code of the failure. */
     readonly code: number,
     message: string,
+    { retryAfter }: ToolErrorOptions = {},
   ) {
     const { kind, message: meaning } = describeCode(code);
     super(isBlank(message) ? meaning?.en : message);
     if (kind === null || kind === "success") {
       throw new RangeError(`code: expected one from 1000 to 2999 or 5000 to 5999, got ${code}`);
     }
+    if (retryAfter !== undefined && !(Number.isFinite(retryAfter) && retryAfter >= 0)) {
+      throw new RangeError(`retryAfter: expected milliseconds, 0 or more, got ${retryAfter}`);
+    }
+    this.retryAfter = retryAfter;
     Object.defineProperty(this, BRAND, { value: true });
   }
 
@@ -238,7 +252,10 @@ function failed(code: number, message: string, meta: JsonFields = {}, data: unkn
 }
 
 function thrown(error: unknown, tool: string, options: ToolOptions): Fields {
-  if (error instanceof ToolError) return failed(error.code, error.message);
+  if (error instanceof ToolError) {
+    const { code, message, retryAfter } = error;
+    return failed(code, message, retryAfter === undefined ? {} : { retry_after_ms: retryAfter });
+  }
   report(error, tool, options);
   const type = error instanceof Error ? error.name : typeof error;
   const lang = options.lang ?? "en";
@@ -278,7 +295,8 @@ function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
     const { kind, value, form, outcome } = readResult(given, true);
     const schema = kind === "envelope" && form !== null ? form.name : undefined;
     if (schema !== undefined && schema !== "tool-message" && isValid(value, { schema })) {
-      const fields = fieldsOf(convert(value, "tool-response", { tool, lang, codes }));
+      const converted = fieldsOf(convert(value, "tool-response", { tool, lang, codes }));
+      const fields = { ...converted, meta: { ...factsOf(value), ...converted.meta } };
       if (outcome === "ok" || fields.code !== 0) return fields;
       // Who asks the response for its code has to learn of it, too.
       const { code, message } = convert(value, "tool-return", { codes });
@@ -344,6 +362,14 @@ function fieldsOf(response: ToolResponse): Fields {
   const extension = Object.keys(kept).length > 0 ? { toolresult: kept as JsonFields } : {};
   const { code, message, data } = response;
   return { code, message, data, meta: { ...(meta as JsonFields), ...extension } };
+}
+
+/** Return what an envelope says of its call, in the forms that have the same place for it. */
+function factsOf(envelope: unknown): JsonFields {
+  const meta = isObject(envelope) ? own(envelope, "meta") : null;
+  if (!isObject(meta)) return {};
+  const { execution_time_ms: _, tool: __, toolresult: ___, ...facts } = meta;
+  return facts as JsonFields;
 }
 
 function responseOf({ code, message, data, meta }: Fields, tool: string, took: number, options: ToolOptions): ToolResponse {
