@@ -26,7 +26,7 @@ const UNSAID = /^(workflow|processor|report|level|carrier)\./;
 const OF_PROGRAMS = /^(advice\.(iso|dump|text|list)|failure\.with-type|llm\.(left-out|redacted))$/;
 const OF_CARRIERS = /^carrier[.-]/;
 // What only the text for the model and the carriers are made of.
-const OF_VIEWS = ["media", "repetition"];
+const OF_VIEWS = ["media", "repetition", "classes"];
 // What only the builders say.
 const OF_BUILDERS = ["code_messages", "failure_with_type"];
 
@@ -72,12 +72,15 @@ function slimContract(contract, lang, part) {
   const ofTexts = rules.filter((rule) => !isOfTools(rule) && !OF_CARRIERS.test(rule.id) && !NOT_OF_TEXTS.has(rule.id));
   const isLater = laterRules(schemas);
   if (part === "later") {
-    return { schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
+    const words = { sentence_words: rest.sentence_words };
+    return { ...words, schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
   }
   for (const name of [...OF_VIEWS, ...OF_BUILDERS]) delete rest[name];
   return {
     ...rest,
     secrets: [], // nothing is redacted here
+    // The words of failures come later: the payload that the page begins with has none.
+    sentence_words: mapped(rest.sentence_words, (rows) => (Array.isArray(rows) ? [] : rows)),
     schemas: slim,
     codes: contract.error_codes.codes.map((row) => slimCode(row, lang)),
     code_ranges: rest.code_ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
