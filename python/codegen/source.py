@@ -30,6 +30,7 @@ class Source:
         glossary: `docs/glossary.json`: terms, and words and patterns that are replaced.
         settings: `[tool.codegen]` of pyproject.toml.
         settings_file: the schema of a file of settings, such as toolresult.toml.
+        report_file: the schema of a report of conformance.
     """
 
     root: Path
@@ -44,6 +45,7 @@ class Source:
     glossary: Mapping[str, Any]
     settings: Mapping[str, Any]
     settings_file: Schema
+    report_file: Schema
 
     def envelopes(self) -> dict[str, Schema]:
         """Return the schemas of envelopes: all but the shape of the table."""
@@ -79,6 +81,7 @@ def read_source(root: Path = PROJECT) -> Source:
         glossary=_json(root / "docs" / "glossary.json"),
         settings=settings,
         settings_file=_json(folder / "settings.json"),
+        report_file=_json(folder / "conformance-report.json"),
     )
 
 

@@ -16,10 +16,10 @@ PAGES = {lang: PROJECT / f"docs/{lang}/guides/another-language.md" for lang in (
 MOST_LINES = 110
 
 
-def program(page: Path) -> str:
-    """Return the program of the page that gives rules and outcomes."""
+def program(page: Path, file: str = "implement.py") -> str:
+    """Return a program of the page: the one that gives rules and outcomes, or another."""
     (code,) = re.findall(
-        r'^```python title="implement.py"\n(.*?)^```', page.read_text("utf-8"), re.DOTALL | re.M
+        rf'^```python title="{file}"\n(.*?)^```', page.read_text("utf-8"), re.DOTALL | re.M
     )
     return str(code)
 
@@ -54,6 +54,26 @@ def test_a_hundred_lines_get_every_rule_and_outcome_from_the_archive_alone(folde
         one.level == "schema" or one.case.get("operation") == "outcome" for one in fixtures()
     )
     assert answer(folder) == (0, [f"{count} cases, 0 disagreements"])
+
+
+def test_the_runner_of_the_page_passes_the_cases_that_need_no_more_than_a_schema(
+    folder: Path,
+) -> None:
+    code = program(PAGES["en"], "runner.py")
+    assert code == program(PAGES["zh"], "runner.py")
+    (folder / "runner.py").write_text(code, encoding="utf-8")
+    asked = [sys.executable, "-m", "toolresult", "conformance", "--report", "report.json"]
+    done = subprocess.run(
+        [*asked, "--archive", "conformance", "--", sys.executable, "runner.py"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    report = json.loads((folder / "report.json").read_bytes())
+    (core,) = report["profiles"].values()
+    assert core["passed"] == sum(one.level == "schema" for one in fixtures())
+    assert (core["failed"], core["passed"] + core["skipped"]) == (0, core["total"])
 
 
 def test_without_the_names_of_the_rules_the_program_disagrees(folder: Path) -> None:

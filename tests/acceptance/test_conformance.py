@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -14,8 +15,10 @@ from tests.conformance.python import runner
 from tests.support.cases import FixtureFile, each, every, every_file, fixtures_of
 from toolresult.contract import fixtures
 from toolresult.contract.fixtures import Fixture
+from toolresult.contract.requirements import PROFILES
 from toolresult.models.load import MODELS
 from toolresult.strict_json.values import json_equal
+from toolresult.testing.conformance import ask, read_suite, report_of
 
 Ask = Callable[[Fixture], Any]
 
@@ -126,6 +129,14 @@ def test_installed_fixtures_are_those_of_the_checkout() -> None:
     installed = [fixture.id for fixture in toolresult.fixtures()]
     checkout = [key for level in fixtures.LEVELS for key in fixtures_of(level)]
     assert sorted(installed) == sorted(checkout)
+
+
+def test_the_package_reaches_every_profile_through_the_line_protocol() -> None:
+    suite = read_suite()
+    asked = [sys.executable, "-m", "tests.conformance.python.protocol"]
+    report = report_of(ask(asked, suite, timeout=60), suite)
+    assert report["failed"] == []
+    assert [name for name, row in report["profiles"].items() if row["reached"]] == [*PROFILES]
 
 
 def test_a_case_that_fails_is_named_and_the_others_run() -> None:

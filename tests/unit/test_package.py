@@ -16,6 +16,7 @@ import pytest
 
 import toolresult
 from codegen.lint.layers import LAYERS, circle_problems, layer_problems, layers_text
+from codegen.site.python_pages import python_modules
 from tests.support import PROJECT
 from tests.support.cases import each, every
 
@@ -68,6 +69,16 @@ def test_a_circle_inside_a_wing_is_noticed(tmp_path: Path, back: str) -> None:
 
 def test_contributing_prints_the_order_that_is_held() -> None:
     assert layers_text() in (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["toolresult", *(f"toolresult.{one}" for one in python_modules())])
+def test_dir_of_a_public_module_lists_its_public_names(name: str) -> None:
+    module = importlib.import_module(name)
+    assert set(dir(module)) == set(module.__all__)
+    documented = python_modules().get(name.removeprefix("toolresult."))
+    if documented is not None:
+        elsewhere = {"ToolError", "strategies"}  # on a page of their own
+        assert set(module.__all__) - elsewhere == set(documented)
 
 
 def test_few_modules_lie_beside_the_wings() -> None:

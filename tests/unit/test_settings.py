@@ -87,7 +87,7 @@ WITHOUT = {
         "ToolCall": "what hooks see",
         "tool": "what a tool promises, whoever runs it",
     },
-    "toolresult.workflow": {"Verdict": "a value", "is_token": "looks at one word"},
+    "toolresult.workflow": {"Verdict": "a value"},
     "toolresult.result_formatter": dict.fromkeys(
         ("build_error_response", "build_success_response"), "functions of somebody's document"
     ),
@@ -589,6 +589,7 @@ IN_A_FOLDER: Mapping[str, tuple[list[str], str]] = {
     "codes": (["codes", "1201"], "缺货"),
     "schema": (["schema", "--help"], "退出码"),
     "fixtures": (["fixtures", "--help"], "退出码"),
+    "conformance": (["conformance", "--", "true"], "行协议"),
     "proxy": (["proxy"], "请指定一个服务器"),
     "diff": (["diff", "installed", "installed"], "没有"),
     "conform": (["conform", "shop_tools"], "符合"),

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from codegen.generate.facts import facts
-from codegen.generate.publish import published_schemas
+from codegen.generate.publish import json_text, published, published_schemas
 from codegen.source import Source
 
 PACKAGE = "python/toolresult_contract"
 _DOCUMENTS = ("error-codes.json", "rules.json", "forms.json", "telemetry.json", "settings.json")
+_REPORT = "conformance-report.schema.json"
 
 
 def package_data(source: Source) -> dict[str, str]:
@@ -21,6 +22,7 @@ def package_data(source: Source) -> dict[str, str]:
         **{
             f"{PACKAGE}/data/plain/{path}": text for path, text in published_schemas(source).items()
         },
+        f"{PACKAGE}/data/{_REPORT}": json_text(published(source.report_file)),
         **{f"{PACKAGE}/data/{path}": text for path, text in _copies(source)},
     }
 

@@ -33,7 +33,13 @@ def catalog(source: Source, base: str = "") -> dict[str, Any]:
                 "description": source.settings_file["description"].split(": ")[0] + ".",
                 "fileMatch": ["toolresult.toml"],
                 "url": f"{folder}v1/settings.schema.json",
-            }
+            },
+            {
+                "name": "toolresult conformance report",
+                "description": source.report_file["description"].split(": ")[0] + ".",
+                "fileMatch": ["*.conformance-report.json"],
+                "url": f"{folder}v1/conformance-report.schema.json",
+            },
         ],
     }
 

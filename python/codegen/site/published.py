@@ -13,12 +13,15 @@ def published_files(source: Source) -> dict[str, str]:
     """Return schemas, bundle, table, rules and forms: path below files/ → text."""
     folder = source.root / "schemas" / "v1"
     originals = {name: (folder / name).read_text(encoding="utf-8") for name in _DOCUMENTS}
-    settings = {"settings.schema.json": json_text(published(source.settings_file))}
+    others = {
+        "settings.schema.json": json_text(published(source.settings_file)),
+        "conformance-report.schema.json": json_text(published(source.report_file)),
+    }
     files: Mapping[str, str] = {
         **published_schemas(source),
         **bundle(source),
         **originals,
-        **settings,
+        **others,
     }
     return {f"v1/{name}": text for name, text in sorted(files.items())}
 
@@ -75,6 +78,7 @@ A code is 0, 1000–1999 (the caller), 2000–2999 (server or backend) or 5000�
 - [Facts of the forms](files/v1/forms.json)
 - [Names of spans, attributes and metrics](files/v1/telemetry.json)
 - [Schema of toolresult.toml](files/v1/settings.schema.json)
+- [Schema of a conformance report](files/v1/conformance-report.schema.json)
 
 ## Pages
 

@@ -20,7 +20,7 @@ class JunitPrinter:
         self.screen = screen
         self.suite = ElementTree.Element("testsuite", name="toolresult")
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         case = self._case(record.name, record.line)
         for finding in report.errors:
             failure = ElementTree.SubElement(
@@ -32,7 +32,7 @@ class JunitPrinter:
             out.text = "\n".join(_long(finding) for finding in report.warnings)
 
     def unreadable(self, problem: Unreadable) -> None:
-        reason = _in_xml(problem.reason.text(reader_language()))
+        reason = in_xml(problem.reason.text(reader_language()))
         case = self._case(problem.name, None)
         ElementTree.SubElement(case, "error", type="unreadable", message=reason)
 
@@ -43,31 +43,39 @@ class JunitPrinter:
             "errors": str(tally.unread),
             "skipped": "0",
         }
-        self.suite.attrib.update(counts)
-        suites = ElementTree.Element("testsuites", counts)
-        suites.append(self.suite)
-        ElementTree.indent(suites)
-        # ASCII with character references, which every encoding of standard output has.
-        text = ElementTree.tostring(suites, encoding="us-ascii", xml_declaration=False).decode(
-            "ascii"
-        )
-        self.screen.echo(f'<?xml version="1.0" encoding="UTF-8"?>\n{text}')
+        self.screen.echo(junit_text(self.suite, counts))
 
     def _case(self, name: str, line: int | None) -> ElementTree.Element:
-        place = name if line is None else f"{name}:{line}"
-        attributes = {"classname": _in_xml(name), "name": _in_xml(place)}
-        return ElementTree.SubElement(self.suite, "testcase", attributes)
+        return junit_case(self.suite, name, name if line is None else f"{name}:{line}")
+
+
+def junit_case(suite: ElementTree.Element, group: str, name: str) -> ElementTree.Element:
+    """Add a test case to a suite and return it."""
+    attributes = {"classname": in_xml(group), "name": in_xml(name)}
+    return ElementTree.SubElement(suite, "testcase", attributes)
+
+
+def junit_text(suite: ElementTree.Element, counts: dict[str, str]) -> str:
+    """Return the document of one suite."""
+    suite.attrib.update(counts)
+    suites = ElementTree.Element("testsuites", counts)
+    suites.append(suite)
+    ElementTree.indent(suites)
+    # ASCII with character references, which every encoding of standard output has.
+    text = ElementTree.tostring(suites, encoding="us-ascii", xml_declaration=False).decode("ascii")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'
 
 
 def _short(finding: Finding) -> str:
     path = finding.path and f"{finding.path}: "
-    return _in_xml(f"{path}{finding.message}")
+    return in_xml(f"{path}{finding.message}")
 
 
 def _long(finding: Finding) -> str:
     place = "" if finding.line is None else f"{finding.line}:{finding.column}: "
-    return f"{place}{_short(finding)} [{finding.rule}]\n{_in_xml(finding.hint)}"
+    return f"{place}{_short(finding)} [{finding.rule}]\n{in_xml(finding.hint)}"
 
 
-def _in_xml(text: str) -> str:
+def in_xml(text: str) -> str:
+    """Write a text that came from outside in characters that XML has."""
     return _NOT_IN_XML.sub(lambda found: ascii(found[0])[1:-1], one_line(text))

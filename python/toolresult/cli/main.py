@@ -45,6 +45,7 @@ toolresult explain failure-needs-message
 toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
+toolresult conformance -- ruby runner.rb
 toolresult diff installed my-contract/
 toolresult conform shop.tools
 toolresult settings
@@ -53,7 +54,7 @@ toolresult proxy --log results.jsonl -- python server.py
 # Each is a module of its own, loaded when it is asked for.
 COMMANDS = (
     *("validate", "audit", "convert", "show", "explain", "codes"),
-    *("schema", "fixtures", "proxy", "diff", "conform", "settings", "completion"),
+    *("schema", "fixtures", "conformance", "proxy", "diff", "conform", "settings", "completion"),
 )
 _FAILED = 2
 _INTERRUPTED = 130

@@ -24,6 +24,7 @@ _FILES: Mapping[str, str] = {
     "telemetry.json": "data/telemetry.json",
     "fixtures/fixture.schema.json": "fixture.schema.json",
     "fixtures/requirements.json": "requirements.json",
+    "conformance-report.schema.json": "conformance-report.schema.json",
 }
 
 

@@ -16,6 +16,8 @@ from toolresult.contract.fixtures import Fixture
 
 # In the order of the specification; what each is about is said there.
 PROFILES = ("core", "text", "findings", "evidence", "workflow", "presentation")
+# A profile → the one without which nobody can claim it.
+NEEDS: Mapping[str, str] = {"evidence": "core", "workflow": "core"}
 FILE = "requirements.json"
 # What a case of these levels says beyond `valid` is a matter of the profile `findings`.
 _JUDGED = ("schema", "text")
