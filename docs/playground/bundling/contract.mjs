@@ -26,7 +26,7 @@ const UNSAID = /^(workflow|processor|report|level|carrier)\./;
 const OF_PROGRAMS = /^(advice\.(iso|dump|text|list)|failure\.with-type|llm\.(left-out|redacted))$/;
 const OF_CARRIERS = /^carrier[.-]/;
 // What only the text for the model and the carriers are made of.
-const OF_VIEWS = ["media", "repetition", "classes"];
+const OF_VIEWS = ["media", "repetition"];
 // What only the builders say.
 const OF_BUILDERS = ["code_messages", "failure_with_type"];
 
@@ -64,6 +64,10 @@ export function carriersModule(lang) {
   return HELPERS + Object.entries(added).map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
 }
 
+function withoutComment({ $comment, ...rest }) {
+  return rest;
+}
+
 function slimContract(contract, lang, part) {
   const { schemas, rules, phrases, $comment, version, ...rest } = partsOf(contract);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
@@ -81,6 +85,8 @@ function slimContract(contract, lang, part) {
     secrets: [], // nothing is redacted here
     // The words of failures come later: the payload that the page begins with has none.
     sentence_words: mapped(rest.sentence_words, (rows) => (Array.isArray(rows) ? [] : rows)),
+    evidence: withoutComment(rest.evidence),
+    classes: { ...withoutComment(rest.classes), words: [], statuses: {}, waits: {} }, // nor is a failure classified
     schemas: slim,
     codes: contract.error_codes.codes.map((row) => slimCode(row, lang)),
     code_ranges: rest.code_ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
