@@ -39,11 +39,12 @@ export const BRAND = Symbol.for("toolresult.Settings");
  * @throws TypeError if `settings` is anything else.
  */
 export function agreed<Options extends WithSettings>(options: Options): Options {
-  const { settings, ...loose } = options;
+  const { settings } = options;
   if (settings === undefined || settings === null) return options;
   if (typeof settings !== "object" || !(BRAND in settings)) {
     throw new TypeError("settings: expected that of new Settings(…)");
   }
+  const { settings: _, ...loose } = options;
   return { ...settings, ...given(loose) } as unknown as Options;
 }
 
