@@ -97,7 +97,7 @@ export function empty(message?: string, options: FailureOptions = {}): ToolRetur
   return failure(catalog.no_data, message, undefined, options);
 }
 
-/** Return the options of a failure; none of what is no options. */
+/** Return the options of a failure; without any where they cannot be read. */
 function readable(options: FailureOptions): FailureOptions {
   try {
     return agreed(options ?? {});

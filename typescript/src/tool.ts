@@ -73,7 +73,7 @@ export class ToolError extends Error {
    * @param message what went wrong and with which value; the model reads it. A blank one is replaced
    *     by that of the code.
    * @param options how long to wait before the call is repeated.
-   * @throws RangeError if the code is not one of a failure, or `retryAfter` is no time to wait.
+   * @throws RangeError if the code is not one of a failure, or `retryAfter` is negative or not finite.
    */
   constructor(
     /** The code of the failure. */

@@ -301,7 +301,7 @@ test("an option overrides its field, the other fields stay, and nothing changes 
   assert.equal(new Settings({ ...ours, lang: "en" }).codes, ours.codes);
 });
 
-test("a mistake is reported when settings are made, and what is none is refused", () => {
+test("a mistake is reported when settings are made, and anything else is rejected", () => {
   const wrong = [
     { lang: "de" },
     { dialect: "agentflow-enun" },
