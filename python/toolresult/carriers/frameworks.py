@@ -33,6 +33,10 @@ _CODES: Mapping[str, int] = {
 }
 
 
+# What is at a path and is neither null nor empty.
+_SAID = object()
+
+
 @dataclass(frozen=True)
 class Shape:
     """How a framework records the result of a tool.
@@ -103,7 +107,7 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "goose",
         "toolResponse",
-        {"type": ("toolResponse",), "toolResult/status": ()},
+        {"type": ("toolResponse",), "toolResult": (dict,)},
         output=("toolResult/value",),
         flag="toolResult/status",
         error=("toolResult/error",),
@@ -199,6 +203,15 @@ SHAPES: tuple[Shape, ...] = (
     ),
     Shape(
         "agno",
+        "ToolCallCompletedEvent, which comes before each ToolCallErrorEvent, too",
+        {"event": ("ToolCallCompleted", "TeamToolCallCompleted"), "tool/tool_call_error": ()},
+        output=("tool/result",),
+        flag="tool/tool_call_error",
+        call="tool/tool_call_id",
+        tool="tool/tool_name",
+    ),
+    Shape(
+        "agno",
         "Message",
         {"role": ("tool",), "tool_call_error": (), "content": ()},
         output=("content",),
@@ -226,8 +239,8 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "openhands",
         "ObservationEvent",
-        {"kind": ("ObservationEvent",), "observation/is_error": ()},
-        output=("observation/content", "observation"),
+        {"kind": ("ObservationEvent",), "observation": (dict,)},
+        output=("observation/content", "observation/output", "observation"),
         flag="observation/is_error",
         exit=("observation/exit_code",),
         unfinished=-1,
@@ -367,11 +380,21 @@ UNTOLD: tuple[tuple[str, Mapping[str, tuple[Any, ...]], str], ...] = (
         {"toolResponse/name": (), "toolResponse/output": ()},
         "toolResponse/output",
     ),
+    (
+        "Genkit toolResponse",
+        {"toolResponse/name": (), "toolResponse/content": ()},
+        "toolResponse/content",
+    ),
+    (
+        "LlamaIndex ChatMessage",
+        {"role": ("tool",), "additional_kwargs": (dict,), "blocks": (list,)},
+        "blocks",
+    ),
     ("DSPy ReAct trajectory", {"thought_0": (), "observation_0": ()}, "observation_0"),
     ("CrewAI ToolResult", {"result": (), "result_as_answer": ()}, "result"),
     (
         "Dify agent_thought",
-        {"event": ("agent_thought",), "tool": (), "observation": ()},
+        {"event": ("agent_thought",), "tool": (), "observation": (_SAID,)},
         "observation",
     ),
 )
@@ -419,10 +442,10 @@ def untold_in(message: JsonObject) -> Untold | None:
         if heading is not None:
             is_next = not text[heading.end() :].strip()
             return Untold(CLINE, "/text", is_next)
-    found = (
-        (name, place) for name, has, place in UNTOLD if _has(message, has) and at(message, place)
-    )
-    return next((Untold(name, f"/{place}") for name, place in found), None)
+    keys = message.keys()
+    likely = (row for first, row in _UNTOLD_BY_KEYS if first <= keys)
+    found = (Untold(name, f"/{place}") for name, has, place in likely if _has(message, has))
+    return next(found, None)
 
 
 def at(value: Any, path: str) -> Any:
@@ -451,6 +474,8 @@ def _has(message: JsonObject, rows: Mapping[str, tuple[Any, ...]]) -> bool:
 
 
 def _is_one(found: Any, one: Any) -> bool:
+    if one is _SAID:
+        return found not in (None, "")
     return isinstance(found, one) if isinstance(one, type) else found is one or found == one
 
 
@@ -527,13 +552,14 @@ def _named(given: JsonObject, path: str) -> Any:
     return None if found is ABSENT else found
 
 
-def _first_keys(shape: Shape) -> frozenset[str]:
-    is_there = (path for path, values in shape.has.items() if ABSENT not in values)
+def _first_keys(has: Mapping[str, tuple[Any, ...]]) -> frozenset[str]:
+    is_there = (path for path, values in has.items() if ABSENT not in values)
     return frozenset(path.partition("/")[0] for path in is_there)
 
 
 # The keys that an object has to have, which rule most shapes out at once.
-_BY_KEYS = tuple((_first_keys(shape), shape) for shape in SHAPES)
+_BY_KEYS = tuple((_first_keys(shape.has), shape) for shape in SHAPES)
+_UNTOLD_BY_KEYS = tuple((_first_keys(row[1]), row) for row in UNTOLD)
 
 
 def _carrier(name: str) -> Carrier:

@@ -35,7 +35,7 @@ def lost_in_carrier(
     options = ReceiveOptions(to=form.name, settings=replace(settings, dialect=None))
     try:
         back = receive(carrier, sent, options).envelope
-    except ContractError:  # what it holds is no payload by itself: it may lose all that it can
+    except ContractError:  # nothing can be read back by itself: all may be lost
         return carrier.lost
     lost = set(_lost(value, form, canonical_of(back, form)))
     holder = form.extension or ""

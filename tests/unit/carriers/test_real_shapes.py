@@ -15,7 +15,7 @@ from tests.support.cases import every
 from toolresult import carriers, llm
 from toolresult.audit.options import AUTO, AuditOptions
 from toolresult.audit.provider import ProviderReader
-from toolresult.carriers.frameworks import FRAMEWORKS
+from toolresult.carriers.frameworks import FRAMEWORKS, at
 from toolresult.carriers.registry import CARRIERS
 from toolresult.findings.finding import ContractError
 from toolresult.forms.registry import BY_NAME
@@ -79,6 +79,9 @@ def test_shape_that_does_not_tell_is_refused_with_the_place_of_its_result(
         carriers.read_all(case["given"])
     (finding,) = refusal.value.report.findings
     assert finding.path == case["refused"] or f'"{case["refused"]}"' in finding.message, finding
+    returned = at(case["given"], case["refused"].removeprefix("/"))
+    by_the_hint = carriers.from_openai_chat({"role": "tool", "content": returned})
+    assert by_the_hint["data"] in ("no", {"rows": 3}, returned)
     log = json.dumps(case["given"]).encode()
     reader = ProviderReader(AuditOptions(carrier=AUTO))
     assert reader.glance is not None
