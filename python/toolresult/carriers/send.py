@@ -9,6 +9,7 @@ from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
+from toolresult.forms.canonical import call_in_meta
 from toolresult.strict_json.writer import copy_of
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
@@ -80,7 +81,8 @@ def _outgoing(
     form = convertible(str(examined.report.schema))
     copied: JsonObject = copy_of(examined.value)
     result = canonical_of(copied, form)
-    own_id = _own_id(copied, result.tool_call_id)
+    own_id = None if is_blank(result.tool_call_id or "") else result.tool_call_id
+    own_id = own_id or call_in_meta(copied)
     outgoing = outgoing_of(
         carrier,
         form,
@@ -93,13 +95,6 @@ def _outgoing(
     if settings.shows.redact is not False:
         _require_valid(outgoing)
     return outgoing
-
-
-def _own_id(envelope: JsonObject, said: str | None) -> str | None:
-    """Return the identifier that an envelope names, as an executor writes it into `meta`."""
-    meta = envelope.get("meta")
-    known = said or (meta.get("tool_call_id") if isinstance(meta, dict) else None)
-    return None if is_blank(known or "") else known
 
 
 def _require_valid(outgoing: Outgoing) -> None:
