@@ -5210,8 +5210,8 @@ const contractText = `{
         "null"
        ],
        "x-meaning": {
-        "en": "The model's identifier of the call that this answers",
-        "zh": "\u6240\u56de\u5e94\u7684\u90a3\u6b21\u8c03\u7528\u5728\u6a21\u578b\u4fa7\u7684\u6807\u8bc6\uff1b\u8f7d\u4f53\u5728\u5176\u683c\u5f0f\u6709\u5bf9\u5e94\u4f4d\u7f6e\u65f6\u5199\u5165\u8be5\u6807\u8bc6"
+        "en": "The model's identifier of the call",
+        "zh": "\u672c\u6b21\u8c03\u7528\u5728\u6a21\u578b\u4fa7\u7684\u6807\u8bc6"
        }
       },
       "request_id": {
@@ -5930,8 +5930,8 @@ const contractText = `{
         "null"
        ],
        "x-meaning": {
-        "en": "The model's identifier of the call that this answers",
-        "zh": "\u6240\u56de\u5e94\u7684\u90a3\u6b21\u8c03\u7528\u5728\u6a21\u578b\u4fa7\u7684\u6807\u8bc6\uff1b\u8f7d\u4f53\u5728\u5176\u683c\u5f0f\u6709\u5bf9\u5e94\u4f4d\u7f6e\u65f6\u5199\u5165\u8be5\u6807\u8bc6"
+        "en": "The model's identifier of the call",
+        "zh": "\u672c\u6b21\u8c03\u7528\u5728\u6a21\u578b\u4fa7\u7684\u6807\u8bc6"
        }
       },
       "request_id": {

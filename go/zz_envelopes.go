@@ -782,7 +782,7 @@ type ToolResponseMeta struct {
 	// The caller's trace identifier, carried through unchanged.
 	TraceID *string `json:"trace_id,omitempty"`
 
-	// The model's identifier of the call that this answers. Carriers send it where their format has a place for it.
+	// The model's identifier of the call.
 	ToolCallID *string `json:"tool_call_id,omitempty"`
 
 	// Identifier of this request in the server's log.
@@ -934,7 +934,7 @@ type ToolReturnMeta struct {
 	// The caller's trace identifier, carried through unchanged.
 	TraceID *string `json:"trace_id,omitempty"`
 
-	// The model's identifier of the call that this answers. Carriers send it where their format has a place for it.
+	// The model's identifier of the call.
 	ToolCallID *string `json:"tool_call_id,omitempty"`
 
 	// Identifier of this request in the server's log.

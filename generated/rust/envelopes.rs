@@ -850,7 +850,7 @@ pub struct ToolResponseMeta {
     /// The caller's trace identifier, carried through unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trace_id: Option<Option<String>>,
-    /// The model's identifier of the call that this answers. Carriers send it where their format has a place for it.
+    /// The model's identifier of the call.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tool_call_id: Option<Option<String>>,
     /// Identifier of this request in the server's log.
@@ -1148,7 +1148,7 @@ pub struct ToolReturnMeta {
     /// The caller's trace identifier, carried through unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trace_id: Option<Option<String>>,
-    /// The model's identifier of the call that this answers. Carriers send it where their format has a place for it.
+    /// The model's identifier of the call.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tool_call_id: Option<Option<String>>,
     /// Identifier of this request in the server's log.

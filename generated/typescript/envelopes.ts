@@ -359,7 +359,7 @@ export type ToolResponseSuccess<Data = JsonValue> = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
-    /** The model's identifier of the call that this answers. Carriers send it where their format has a place for it. */
+    /** The model's identifier of the call. */
     readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;
@@ -395,7 +395,7 @@ export type ToolResponseFailure = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
-    /** The model's identifier of the call that this answers. Carriers send it where their format has a place for it. */
+    /** The model's identifier of the call. */
     readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;
@@ -485,7 +485,7 @@ export type ToolReturnSuccess<Data = JsonValue> = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
-    /** The model's identifier of the call that this answers. Carriers send it where their format has a place for it. */
+    /** The model's identifier of the call. */
     readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;
@@ -521,7 +521,7 @@ export type ToolReturnFailure = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
-    /** The model's identifier of the call that this answers. Carriers send it where their format has a place for it. */
+    /** The model's identifier of the call. */
     readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;

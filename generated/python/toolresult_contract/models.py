@@ -40,10 +40,7 @@ class ResponseMeta(ContractModel):
     trace_id: str | None = None
     """The caller's trace identifier, carried through unchanged."""
     tool_call_id: str | None = None
-    """
-    The model's identifier of the call that this answers. Carriers send it where their format
-    has a place for it.
-    """
+    """The model's identifier of the call."""
     request_id: str | None = None
     """Identifier of this request in the server's log."""
     error_type: str | None = None

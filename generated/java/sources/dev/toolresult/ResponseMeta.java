@@ -92,9 +92,9 @@ public final class ResponseMeta extends FrozenObject {
     }
 
     /**
-     * The model's identifier of the call that this answers. Carriers send it where their format has a place for it. Null where it is absent.
+     * The model's identifier of the call. Null where it is absent.
      *
-     * <p>所回应的那次调用在模型侧的标识；载体在其格式有对应位置时写入该标识。
+     * <p>本次调用在模型侧的标识。
      */
     public @Nullable String getToolCallId() {
         return text("tool_call_id");
@@ -221,9 +221,9 @@ public final class ResponseMeta extends FrozenObject {
         }
 
         /**
-         * The model's identifier of the call that this answers. Carriers send it where their format has a place for it.
+         * The model's identifier of the call.
          *
-         * <p>所回应的那次调用在模型侧的标识；载体在其格式有对应位置时写入该标识。
+         * <p>本次调用在模型侧的标识。
          */
         public Builder toolCallId(@Nullable String toolCallId) {
             put("tool_call_id", toolCallId);
