@@ -31,7 +31,7 @@ export interface WithSettings extends SettingsOptions {
 }
 
 /** The mark of settings, the same in every copy of this package. */
-export const BRAND = Symbol.for("toolresult.Settings");
+export const BRAND = /* @__PURE__ */ Symbol.for("toolresult.Settings");
 
 /**
  * Return the options that hold for a call: those of its settings, overridden by its own.

@@ -155,7 +155,7 @@ function ownMessage(code: number, codes: SettingsOptions["codes"]): SomeTexts | 
 }
 
 // Errors whose message is a sentence for the model, without the name of a class.
-const WORDED = ["toolresult.ToolError", "toolresult.ContractError"].map((name) => Symbol.for(name));
+const WORDED = /* @__PURE__ */ ["toolresult.ToolError", "toolresult.ContractError"].map((name) => Symbol.for(name));
 
 /** Return what a failure says: text, or an error with its name; what the code means where it says nothing. */
 function textOf(said: unknown, meaning: string): string {
