@@ -34,10 +34,16 @@ def lazy(
         setattr(sys.modules[package], name, value)
         return value
 
-    def names() -> list[str]:
-        return public
+    return public, load, listing(public)
 
-    return public, load, names
+
+def listing(public: list[str]) -> Callable[[], list[str]]:
+    """Return the `__dir__` of a module that shows its public names and nothing that it imports.
+
+    >>> listing(["to_mcp"])()
+    ['to_mcp']
+    """
+    return lambda: public
 
 
 @overload

@@ -26,6 +26,7 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 
 from typing import Any, Unpack
 
+from toolresult._lazy import listing
 from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import Outcome, data_as_text, extension_of
@@ -49,6 +50,19 @@ from toolresult.validation.options import ValidationOptions
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult.validation.verdicts import validate
 from toolresult_contract.facts import UNKNOWN_TOOL, OperationType
+
+__all__ = [
+    "extract_data",
+    "get_message",
+    "is_empty",
+    "is_failure",
+    "is_success",
+    "outcome",
+    "parse",
+    "problems",
+    "to_ai_friendly_message",
+]
+__dir__ = listing(__all__)
 
 
 def outcome(

@@ -6,8 +6,12 @@ code, message, data.
 
 from typing import Any
 
+from toolresult._lazy import listing
 from toolresult.models.load import ToolReturn
 from toolresult_contract.facts import DEFAULT_MESSAGE
+
+__all__ = ["build_error_response", "build_success_response"]
+__dir__ = listing(__all__)
 
 
 def build_success_response(data: Any = None, message: str = DEFAULT_MESSAGE) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Unpack
 
+from toolresult._lazy import listing
 from toolresult.contract.package_data import phrases, token_decoration
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import Outcome
@@ -32,6 +33,18 @@ from toolresult.text.languages import in_language, require_language
 from toolresult.text.sentence import Sentence, ToolresultError
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract.facts import BATCH
+
+__all__ = [
+    "TOOL_EXECUTION_FAILED",
+    "Decision",
+    "Reason",
+    "Step",
+    "Verdict",
+    "WorkflowStopped",
+    "judge",
+    "tool_rules",
+]
+__dir__ = listing(__all__)
 
 TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
 """What a model replies, and nothing else, when a tool failed."""

@@ -15,7 +15,8 @@ from types import GenericAlias, ModuleType
 import pytest
 
 import toolresult
-from codegen.lint.layers import LAYERS, layer_problems, layers_text
+from codegen.lint.layers import LAYERS, circle_problems, layer_problems, layers_text
+from codegen.site.python_pages import python_modules
 from tests.support import PROJECT
 from tests.support.cases import each, every
 
@@ -41,8 +42,43 @@ def test_an_arrow_that_runs_back_is_noticed(tmp_path: Path) -> None:
     ]
 
 
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    assert list(circle_problems(PROJECT)) == []
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "from toolresult.text.blank import is_blank\n",
+        "def later():\n    from toolresult.text import blank\n",
+        "if TYPE_CHECKING:\n    import toolresult.text.blank\n",
+    ],
+)
+def test_a_circle_inside_a_wing_is_noticed(tmp_path: Path, back: str) -> None:
+    wing = tmp_path / "python" / "toolresult" / "text"
+    wing.mkdir(parents=True)
+    (wing / "__init__.py").write_text("from toolresult.text.blank import is_blank\n")
+    (wing / "blank.py").write_text("from toolresult.text.sentence import render\n")
+    (wing / "sentence.py").write_text("")
+    assert list(circle_problems(tmp_path)) == []
+    (wing / "sentence.py").write_text(back)
+    (problem,) = circle_problems(tmp_path)
+    assert problem.startswith("python/toolresult: toolresult.text.")
+    assert "import each other" in problem
+
+
 def test_contributing_prints_the_order_that_is_held() -> None:
     assert layers_text() in (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["toolresult", *(f"toolresult.{one}" for one in python_modules())])
+def test_dir_of_a_public_module_lists_its_public_names(name: str) -> None:
+    module = importlib.import_module(name)
+    assert set(dir(module)) == set(module.__all__)
+    documented = python_modules().get(name.removeprefix("toolresult."))
+    if documented is not None:
+        elsewhere = {"ToolError", "strategies"}  # on a page of their own
+        assert set(module.__all__) - elsewhere == set(documented)
 
 
 def test_few_modules_lie_beside_the_wings() -> None:

@@ -1,11 +1,14 @@
 """The order of the package: which wing may import from which, from the ground up.
 
 The list is the only one there is: a check holds the imports to it, and CONTRIBUTING prints it.
+Inside a wing no module imports itself by way of others. Imports in functions and for type checkers
+count as all others do.
 """
 
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 # A wing imports only from the layers before its own. `_lazy` and `_version` are part of the ground.
@@ -54,7 +57,7 @@ def layer_problems(root: Path) -> Iterator[str]:
         if wing not in _LEVELS:
             yield f"{place}: {wing} has no layer; add it to LAYERS in codegen/lint/layers.py"
             continue
-        for imported in sorted(_imported(path.read_text(encoding="utf-8")) - {wing}):
+        for imported in sorted(_wings(path.read_text(encoding="utf-8")) - {wing}):
             if imported in _LEVELS and _LEVELS[imported] >= _LEVELS[wing] and wing != "__main__":
                 yield (
                     f"{place}: {wing} (layer {_LEVELS[wing]}) imports {imported} "
@@ -66,17 +69,52 @@ def layer_problems(root: Path) -> Iterator[str]:
     )
 
 
+def circle_problems(root: Path) -> Iterator[str]:
+    """Yield a circle of modules that import each other, if there is one in a package.
+
+    Args:
+        root: the checkout.
+    """
+    for package in ("toolresult", "codegen"):
+        try:
+            TopologicalSorter(_arrows(root / "python", package)).prepare()
+        except CycleError as error:
+            circle = " → ".join(reversed(error.args[1]))
+            yield f"python/{package}: {circle} import each other; make one module of them"
+
+
+def _arrows(root: Path, package: str) -> dict[str, set[str]]:
+    """Return the modules of a package, and the ones that each imports."""
+    texts = {
+        ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in (root / package).rglob("*.py")
+    }
+    return {
+        module: {
+            found
+            for name in _imported(path.read_text(encoding="utf-8"))
+            if (found := _module_of(name, texts)) is not None and found != module
+        }
+        for module, path in texts.items()
+    }
+
+
+def _module_of(name: str, modules: Mapping[str, object]) -> str | None:
+    """Return the module in which a name is; None of one that is of no package here."""
+    while name and name not in modules:
+        name = name.rpartition(".")[0]
+    return name or None
+
+
 @cache  # the same files are checked again and again by the tests
 def _imported(text: str) -> frozenset[str]:
-    """Return the wings of this package that a module imports from."""
+    """Return what a module imports, each name with its module."""
     names: set[str] = set()
     for node in _statements(ast.parse(text)):
-        if isinstance(node, ast.ImportFrom) and node.module == "toolresult":
-            names.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names.update(_wing(node.module))
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Import):
-            names.update(wing for alias in node.names for wing in _wing(alias.name))
+            names.update(alias.name for alias in node.names)
     return frozenset(names)
 
 
@@ -88,6 +126,7 @@ def _statements(tree: ast.AST) -> Iterator[ast.AST]:
             yield from _statements(child)
 
 
-def _wing(module: str) -> list[str]:
-    package, _, rest = module.partition(".")
-    return [rest.split(".")[0]] if package == "toolresult" and rest else []
+def _wings(text: str) -> set[str]:
+    """Return the wings of the package that a module imports from."""
+    split = (name.split(".") for name in _imported(text))
+    return {parts[1] for parts in split if parts[0] == "toolresult" and len(parts) > 1}

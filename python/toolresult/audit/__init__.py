@@ -1,5 +1,6 @@
 """Audit existing logs: JSON Lines of any size, validated line by line and summarized."""
 
+from toolresult._lazy import listing
 from toolresult.audit.latency import Latency
 from toolresult.audit.run import audit_files
 from toolresult.audit.summary import Doubt, Doubtful, Example, Found, Problem, Summary
@@ -14,3 +15,4 @@ __all__ = [
     "Summary",
     "audit_files",
 ]
+__dir__ = listing(__all__)

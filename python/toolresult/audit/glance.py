@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 from toolresult.audit.payload_class import ClassKey, FastResult
 from toolresult.carriers.carrier import Carrier, Incoming
+from toolresult.carriers.frameworks import untold_in
 from toolresult.carriers.mcp_result import is_mcp_result
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.forms.registry import FORMS, Recognition, recognize
@@ -164,7 +165,10 @@ def _of_blocks(blocks: Any) -> Iterator[_Seen]:
                 raise _UnsureError
             said = _only_text(content) if isinstance(content, list) else _text(content)
             yield "anthropic", said, flag is True, None
-        elif not (kind == "text" and keys <= _TEXT) and not (kind == "tool_use" and keys == _USE):
+        elif kind == "text" and keys <= _TEXT:
+            if untold_in(block) is not None:
+                raise _UnsureError
+        elif not (kind == "tool_use" and keys == _USE):
             raise _UnsureError
 
 

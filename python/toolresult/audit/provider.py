@@ -25,9 +25,10 @@ from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.carriers.calls import LISTS, WRAPPERS, is_call
 from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
+from toolresult.carriers.frameworks import FRAMEWORKS
 from toolresult.carriers.messages import READABLE, FoundResult, read_part
 from toolresult.carriers.parts import Part, parts_in, require_format
-from toolresult.carriers.receive import Meaning, ReceiveOptions, meaning_of, with_flag
+from toolresult.carriers.receive import Meaning, ReceiveOptions, incoming_of, meaning_of
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.contract.package_data import shared_schema
 from toolresult.conversion import envelope_from
@@ -167,11 +168,17 @@ class ProviderReader:
         if self._carrier == AUTO:
             yield from found
             return
+        found = [self._as_named(part) for part in found]
         known = [part for part in found if part.carrier is not None]
         if not known and isinstance(record, dict) and self._is_readable(record):
             yield Part(self._carrier, record, ())
             return
         yield from (part for part in found if part.carrier in (self._carrier, None))
+
+    def _as_named(self, part: Part) -> Part:
+        """Return a part in the format that is named, if a framework writes that one in its way."""
+        is_both = part.carrier in FRAMEWORKS and self._is_readable(part.value)
+        return replace(part, carrier=self._carrier) if is_both else part
 
     def _is_readable(self, record: JsonObject) -> bool:
         """Whether a record that does not tell its format is a result of the one that is named."""
@@ -200,13 +207,13 @@ class ProviderReader:
         No envelope is made of it: most of the time would go into its writing and its judgement.
         """
         try:
-            incoming = carrier.read(value)
+            incoming = incoming_of(carrier, value)
         except UnexpectedShapeError:
             return None
         counted = count_incoming(carrier, incoming)
         if counted is not None:
             return _verdict_of(counted)
-        read = replace(with_flag(carrier, incoming), is_built_in=True)
+        read = incoming.having(is_built_in=True)
         with parsed_once():
             meaning = meaning_of(carrier, read, self._options)
             return None if meaning.result is None else self._told(carrier.name, meaning)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from toolresult import native
 from toolresult.audit.core_tally import core_tally, joined_counts, joined_findings
 from toolresult.audit.latency import Latency, bucket
-from toolresult.audit.options import CARRIERS, RUNS, AuditOptions, is_sampled
+from toolresult.audit.options import RUNS, AuditOptions, is_sampled
 from toolresult.audit.part import HandOver, InvalidLine, LongLine
 from toolresult.audit.payload_class import (
     ClassKey,
@@ -35,6 +35,7 @@ from toolresult.audit.summary import (
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME
 
 if TYPE_CHECKING:
     from toolresult.audit.classify import Classifier
@@ -202,6 +203,10 @@ class Tally:
             found, self._found = tuple(self._found), []
             self.hand_over(found)
 
+    def _is_own(self, name: str) -> bool:
+        """Whether a name is a schema's, or nobody's, and no carrier's."""
+        return self.options.carrier is None or name in BY_NAME or name == UNRECOGNIZED
+
     def summary(self) -> Summary:
         """Return what was counted, with lines counted from the first one."""
         outcomes: Counter[str] = Counter()
@@ -245,8 +250,8 @@ class Tally:
             valid=valid,
             warned=self.warned,
             invalid=invalid,
-            schemas={name: count for name, count in schemas.items() if name not in CARRIERS},
-            carriers={name: count for name, count in schemas.items() if name in CARRIERS},
+            schemas={name: count for name, count in schemas.items() if self._is_own(name)},
+            carriers={name: count for name, count in schemas.items() if not self._is_own(name)},
             outcomes=outcomes,
             doubts=self.doubts,
             failures_by_code=codes,

@@ -24,6 +24,8 @@ WRAPPERS = ("message", "payload", "item", "content", "output", "toolInvocation")
 LISTS = (
     *("messages", "contents", "content", "parts", "input", "items", "history", "output"),
     *("responses", "artifacts", "choices", "candidates", "toolInvocations"),
+    # Haystack 2.8 and older, sessions of Gemini CLI, Semantic Kernel in C#.
+    *("_content", "toolCalls", "Items"),
 )
 
 

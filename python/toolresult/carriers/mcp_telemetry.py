@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from toolresult.carriers.mcp_answers import envelope_in
-from toolresult.telemetry.instruments import Telemetry
-from toolresult.telemetry.spans import ToolSpan
+from toolresult.telemetry.instruments import Telemetry, ToolSpan
 from toolresult.validation.settings import Settings
 
 _PLACE = "mcp_tool"

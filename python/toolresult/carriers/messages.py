@@ -13,6 +13,7 @@ from toolresult._lazy import public
 from toolresult.carriers.calls import CALL_ONLY, Call, approved_in, calls_in
 from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
+from toolresult.carriers.frameworks import FRAMEWORKS
 from toolresult.carriers.parts import parts_in, require_format, result_parts
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
@@ -26,8 +27,13 @@ from toolresult.text.sentence import worded
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
 _IDENTIFIERS = ("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "id")
-# What can be read: every format, and records of telemetry, which nobody writes with this package.
-READABLE: Mapping[str, Carrier] = {**CARRIERS, TELEMETRY: TELEMETRY_CARRIER}
+# What can be read: every format, and what nobody writes with this package: records of telemetry
+# and the results of agent frameworks.
+READABLE: Mapping[str, Carrier] = {
+    **CARRIERS,
+    **FRAMEWORKS,
+    TELEMETRY: TELEMETRY_CARRIER,
+}
 
 
 @public("toolresult.carriers")
@@ -36,7 +42,8 @@ class FoundResult:
     """One result of a message.
 
     Attributes:
-        carrier: name of its format, as in `from_NAME`, or `opentelemetry`.
+        carrier: name of its format, as in `from_NAME`, `opentelemetry`, or the name of an agent
+            framework, such as `haystack`.
         tool_call_id: identifier of the model's call; None where the message does not say it.
         tool: name of the tool, or None.
         envelope: what it means.
@@ -85,8 +92,9 @@ def read_all(
     Google, a tool message of OpenAI Chat or the AI SDK, items of OpenAI, messages of LangChain,
     LangChain4j and Spring AI, a request of pydantic-ai, items of the Agents SDK, a result or a task
     of MCP, a task of A2A, what `generateText` returned, spans, log records and exports of
-    OpenTelemetry. So are requests and records that hold such messages. Questions, answers and calls
-    are passed over; what has the signs of a result and no known format is an error.
+    OpenTelemetry, a result in a log of an agent framework. So are requests and records that hold
+    such messages. Questions, answers and calls are passed over; what has the signs of a result and
+    no known format is an error.
 
     Args:
         message: a dict, JSON text or bytes, an SDK's object, or a list of them.
@@ -137,12 +145,17 @@ def unanswered(
     listed = plain if isinstance(plain, list) else [plain]
     waiting = WaitingCalls()
     for position, message in enumerate(listed):
-        for name, part in result_parts(message):
-            waiting.answer(*_identity(READABLE[name], part))
+        answers = list(result_parts(message))
+        for name, part in answers:
+            if name not in FRAMEWORKS:
+                waiting.answer(*_identity(READABLE[name], part))
         for approved in approved_in(message):
             waiting.answer(approved, None)
         for name, call in calls_in(message):
             waiting.add(WaitingCall(position, name, call))
+        for name, part in answers:  # records of a framework may hold the call beside its result
+            if name in FRAMEWORKS:
+                waiting.answer(*_identity(READABLE[name], part))
     return [_unanswered(one.position, one.carrier, one.call, agreed) for one in waiting.left()]
 
 

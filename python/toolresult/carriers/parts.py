@@ -7,11 +7,13 @@ from typing import Any
 from toolresult.carriers.calls import LISTS, WRAPPERS, is_call
 from toolresult.carriers.carrier import JsonObject
 from toolresult.carriers.formats import TELEMETRY
+from toolresult.carriers.frameworks import untold_in
 from toolresult.carriers.recognition import format_of, looks_like_result
 from toolresult.carriers.telemetry import telemetry_parts
-from toolresult.findings.catalog import describe, make
+from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.writer import quote
 
 Path = tuple[str | int, ...]
 
@@ -62,7 +64,12 @@ def require_format(part: Part) -> str:
         ContractError: it has none that is known.
     """
     if part.carrier is None:
-        finding = make("carrier-unknown", pointer(part.path), found=describe(part.value))
+        untold = untold_in(part.value)
+        found = describe(part.value)
+        if untold is not None:
+            place = pointer(part.path) + untold[1]
+            found = phrase("found.untold-result", shape=untold[0], place=quote(place))
+        finding = make("carrier-unknown", pointer(part.path), found=found)
         raise ContractError(Report(None, findings=(finding,)))
     return part.carrier
 

@@ -16,6 +16,7 @@ from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, find_trusted
+from toolresult.carriers.watched import Watched
 from toolresult.contract.package_data import forms_document
 from toolresult.conversion import (
     canonical_of,
@@ -31,6 +32,7 @@ from toolresult.forms.form import Form
 from toolresult.forms.repetition import parsed_once
 from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.strict_json.built_in import built_in_text
+from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
@@ -38,6 +40,8 @@ from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
+# How fields are named that hold a result.
+_RESULTS = ("output", "result", "content", "response", "observation", "text", "data")
 
 
 @dataclass(frozen=True)
@@ -188,8 +192,40 @@ def _require_promised(envelope: JsonObject, options: ReceiveOptions) -> None:
         raise ContractError(report)
 
 
-def with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:
-    """Return what a carrier has read with what the carrier says of its flag."""
+def incoming_of(carrier: Carrier, given: JsonObject) -> Incoming:
+    """Return what a carrier reads of its dict, with what it says of its flag.
+
+    Raises:
+        UnexpectedShapeError: the dict does not have the shape of the carrier, or the carrier reads
+            no content and leaves a key that is named like a result.
+    """
+    incoming = carrier.read(given)
+    if _is_without_content(incoming):
+        _require_read(carrier, given)
+    return _with_flag(carrier, incoming)
+
+
+def _is_without_content(incoming: Incoming) -> bool:
+    is_silent = incoming.text is None or is_blank(incoming.text)
+    is_empty = incoming.value is ABSENT or incoming.value in (None, "", [], {})
+    return is_silent and is_empty and not incoming.is_running
+
+
+def _require_read(carrier: Carrier, given: JsonObject) -> None:
+    """Reject a dict whose result may be in a field that its carrier does not read.
+
+    Raises:
+        UnexpectedShapeError: there is such a field.
+    """
+    watched = Watched(given)
+    carrier.read(watched)
+    found = watched.first_unread(_RESULTS)
+    if found is not None:
+        path, value = found
+        raise UnexpectedShapeError(pointer(path), "carrier.own-field", value)
+
+
+def _with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:
     row = _flags().get(carrier.name)
     is_default = row is not None and not incoming.flagged and incoming.failed is False
     return incoming.having(default_flag=row["field"]) if row and is_default else incoming
@@ -206,7 +242,7 @@ def _read(carrier: Carrier, given: object) -> Incoming:
     try:
         fields = read_fields(given, carrier)
         is_built_in = fields is given or built_in_text(given) is not None
-        return with_flag(carrier, carrier.read(fields)).having(is_built_in=is_built_in)
+        return incoming_of(carrier, fields).having(is_built_in=is_built_in)
     except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(

@@ -12,6 +12,7 @@ from toolresult.carriers.formats import (
     openai_responses,
     vercel,
 )
+from toolresult.carriers.frameworks import shape_of, untold_in
 from toolresult.carriers.mcp_result import is_block, is_mcp_result
 from toolresult.carriers.telemetry import is_recorded
 from toolresult.forms.form import Form
@@ -39,6 +40,9 @@ _RESULTS = (
     *("toolResult", "toolResults", "tool_result", "tool_results", "toolResponse"),
     *("tool_response", "tool_responses", "functionResponse", "function_response"),
 )
+# Where a message of the role `tool` has its parts: `_content` in Haystack 2.8 and older, `items` in
+# Semantic Kernel.
+_HOLDERS = ("content", "_content", "items")
 _KINDS = ("tool_result", "tool-result", "toolresult", "tool_output", "tool-output", "tool_response")
 
 
@@ -48,6 +52,9 @@ def format_of(message: JsonObject) -> str | None:
     >>> format_of({"role": "tool", "content": "x"}), format_of({"role": "user", "content": "x"})
     ('openai_chat', None)
     """
+    shape = shape_of(message)
+    if shape is not None:
+        return shape.framework
     kind, role = message.get("type"), message.get("role")
     if kind == _AG_UI_EVENT:
         return "openai_chat"
@@ -88,6 +95,7 @@ def looks_like_result(value: JsonObject) -> bool:
         or any(value.get(key) is not None for key in _FLAGS)
         or any(value.get(key) not in (None, [], {}) for key in _RESULTS)
         or any(name == "tool" or any(part in name for part in _KINDS) for name in names)
+        or untold_in(value) is not None
         or _is_envelope(value)
     )
 
@@ -102,10 +110,14 @@ def _is_envelope(value: JsonObject) -> bool:
 def _of_tool_message(message: JsonObject) -> str | None:
     content = message.get("content")
     is_telemetry = content is None and isinstance(message.get("parts"), list)
-    is_parts = isinstance(content, list) and any(
-        isinstance(part, dict) and _of_part(part) is not None for part in content
-    )
+    parts = next((held for held in map(message.get, _HOLDERS) if isinstance(held, list)), [])
+    is_parts = any(isinstance(part, dict) and _is_part(part) for part in parts)
     return None if is_parts or is_telemetry else "openai_chat"
+
+
+def _is_part(part: JsonObject) -> bool:
+    is_known = _of_part(part) is not None or shape_of(part) is not None
+    return is_known or untold_in(part) is not None
 
 
 def _is_item(message: JsonObject, kind: Any) -> bool:

@@ -5,6 +5,7 @@ it: valid in one version, invalid in the other. `version_of` reads what is compa
 `read_exemptions` and `weigh` let single changes pass for a reason, and `RULES` holds the rules.
 """
 
+from toolresult._lazy import listing
 from toolresult.compat.changes import Change, Proof
 from toolresult.compat.comparison import diff
 from toolresult.compat.errors import CannotCompareError
@@ -26,3 +27,4 @@ __all__ = [
     "version_of",
     "weigh",
 ]
+__dir__ = listing(__all__)

@@ -8,6 +8,7 @@
 'Hello Ann'
 """
 
+from toolresult._lazy import listing
 from toolresult.executor.batches import BatchItem
 from toolresult.executor.executor import ToolExecutor
 from toolresult.executor.hooks import ToolCall
@@ -26,3 +27,4 @@ __all__ = [
     "report_progress",
     "tool",
 ]
+__dir__ = listing(__all__)

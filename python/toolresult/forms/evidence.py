@@ -17,7 +17,7 @@ has rules of its own (`toolresult.forms.processes`).
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, TypeAlias, TypeGuard
 
 from toolresult.contract.package_data import forms_document
@@ -40,6 +40,8 @@ _MOST_KEYS = 64
 _REMEMBERED = 1024
 
 Row: TypeAlias = Mapping[str, Any]
+# A row, a field that it looks at, and what must be true of that one.
+_Test: TypeAlias = tuple[Row, str, Callable[[Any], bool] | None]
 
 
 @dataclass(frozen=True)
@@ -86,10 +88,13 @@ def sign_in(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> Si
     given = _telling(apart_from).intersection(value)
     has_suffix = _has_suffix(value)
     # Most objects have none.
-    if not has_suffix and not any(_may_tell(key, value[key]) for key in given):
+    if not given and not has_suffix:
         return None
     doubtful = None
-    for row in _rows_about(given, has_suffix):
+    for row, key, holds in _tests(given, has_suffix, apart_from):
+        # Most rows are ruled out by the first value that they look at.
+        if holds is not None and not holds(value[key]):
+            continue
         place = _place(row, value, apart_from)
         if place is not None:
             if row.get("outcome") != "unknown":
@@ -318,18 +323,11 @@ def _first_reason(values: list[Any], depth: int) -> str | None:
     return next((reason for reason in reasons if reason is not None), None)
 
 
-def _may_tell(key: str, item: object) -> bool:
-    """Whether a field may say of a failure: the output of an envelope is one only as an object."""
-    if key == "output":
-        return isinstance(item, Mapping)
-    return item is not True or key not in _success_flags()
-
-
 def _has_suffix(value: Mapping[str, Any]) -> bool:
+    if len(value) > _MOST_KEYS:
+        return False
     ends = _suffixes()
-    return len(value) <= _MOST_KEYS and any(
-        isinstance(key, str) and key.endswith(ends) for key in value
-    )
+    return any(isinstance(key, str) and key.endswith(ends) for key in value)
 
 
 def _place_of_process(value: Mapping[str, Any], apart_from: tuple[str, ...]) -> str:
@@ -357,14 +355,30 @@ def _rows() -> tuple[Row, ...]:
 
 # Few sets of these fields are in use; to try each row on each object takes longer than to judge it.
 @lru_cache(_REMEMBERED)
-def _rows_about(given: frozenset[str], has_suffix: bool) -> tuple[Row, ...]:
-    """Return the rows that an object with these of the telling fields can meet, in their order."""
-    return tuple(
-        row
-        for row in _rows()
-        if not given.isdisjoint([row["in"]] if "in" in row else row["keys"])
-        or (has_suffix and any(key.startswith("*") for key in row["keys"]))
-    )
+def _tests(
+    given: frozenset[str], has_suffix: bool, apart_from: tuple[str, ...]
+) -> tuple[_Test, ...]:
+    """Return the rows that an object with these of the telling fields can meet, in their order.
+
+    A row comes once with each field that it looks at and the test of that field.
+    """
+    tests: list[_Test] = []
+    for row in _rows():
+        if "in" in row:
+            if row["in"] in given:
+                tests.append((row, row["in"], _is_mapping))
+            continue
+        if has_suffix and any(key.startswith("*") for key in row["keys"]):
+            tests.append((row, "", None))
+            continue
+        holds = TESTS.get(row["is"]) or partial(_is_one_of, row["is"])
+        keys = (key for key in row["keys"] if key in given and key not in apart_from)
+        tests.extend((row, key, holds) for key in keys)
+    return tuple(tests)
+
+
+def _is_mapping(value: object) -> bool:
+    return isinstance(value, Mapping)
 
 
 @cache
@@ -380,11 +394,6 @@ def _telling(apart_from: tuple[str, ...] = ()) -> frozenset[str]:
 def _suffixes() -> tuple[str, ...]:
     keys = (key for row in _rows() for key in row["keys"])
     return tuple(dict.fromkeys(key[1:] for key in keys if key.startswith("*")))
-
-
-@cache
-def _success_flags() -> frozenset[str]:
-    return frozenset(next(row["keys"] for row in _rows() if row["id"] == "success-flag"))
 
 
 @cache

@@ -4,6 +4,7 @@
 'Error: size must be positive, got -3'
 """
 
+from toolresult._lazy import listing
 from toolresult.llm.contents import ShownOptions, content
 from toolresult.llm.messages import message
 from toolresult.llm.text import ERROR_PREFIX, text_of
@@ -32,3 +33,4 @@ __all__ = [
     "message",
     "text_of",
 ]
+__dir__ = listing(__all__)

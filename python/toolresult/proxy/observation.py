@@ -10,8 +10,7 @@ from toolresult.proxy.requests import MAX_WAITING
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
-from toolresult.telemetry.instruments import Telemetry
-from toolresult.telemetry.spans import ToolSpan
+from toolresult.telemetry.instruments import Telemetry, ToolSpan
 
 _CALL = "tools/call"
 

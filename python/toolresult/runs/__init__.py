@@ -40,6 +40,7 @@ failed, which the SDK does not record by itself.
 []
 """
 
+from toolresult._lazy import listing
 from toolresult.runs.calls import ToolOutput
 from toolresult.runs.flags import error_flag, mcp_error_flag
 from toolresult.runs.outputs import (
@@ -61,3 +62,4 @@ __all__ = [
     "to_envelopes",
     "tool_outputs",
 ]
+__dir__ = listing(__all__)

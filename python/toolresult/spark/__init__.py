@@ -5,7 +5,9 @@ The payloads are read in Arrow batches, by the same code and with the same verdi
 says how they get them.
 """
 
+from toolresult._lazy import listing
 from toolresult.spark.frame import audit_column, summarize
 from toolresult.spark.streams import audit_stream
 
 __all__ = ["audit_column", "audit_stream", "summarize"]
+__dir__ = listing(__all__)

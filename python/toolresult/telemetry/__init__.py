@@ -13,13 +13,13 @@ from toolresult._lazy import lazy
 
 _HOME = {
     "Telemetry": "toolresult.telemetry.instruments",
-    "ToolSpan": "toolresult.telemetry.spans",
+    "ToolSpan": "toolresult.telemetry.instruments",
     "attributes": "toolresult.telemetry.span_attributes",
 }
 
 if TYPE_CHECKING:
     from toolresult.telemetry.instruments import Telemetry as Telemetry
+    from toolresult.telemetry.instruments import ToolSpan as ToolSpan
     from toolresult.telemetry.span_attributes import attributes as attributes
-    from toolresult.telemetry.spans import ToolSpan as ToolSpan
 
 __all__, __getattr__, __dir__ = lazy(__name__, _HOME)

@@ -10,6 +10,7 @@ itself.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from toolresult._lazy import listing
 from toolresult.testing.assertions import assert_tool_conforms, assert_valid
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.verdicts import CaseResult, ToolVerdict, judge_tool
@@ -27,6 +28,7 @@ __all__ = [
     "read_cases",
     "strategies",
 ]
+__dir__ = listing(__all__)
 
 
 def __getattr__(name: str) -> Any:

@@ -17,6 +17,7 @@ except ImportError as error:
         " pip install 'toolresult[testing]'"
     ) from error
 
+from toolresult._lazy import listing
 from toolresult.contract.package_data import Schema, schema_part
 from toolresult.forms.canonical import Outcome, no_data_code
 from toolresult.forms.registry import BY_NAME
@@ -44,6 +45,7 @@ __all__ = [
     "rules",
     "scalars",
 ]
+__dir__ = listing(__all__)
 
 
 def envelopes(name: str, *, outcome: str | None = None) -> st.SearchStrategy[dict[str, Any]]:

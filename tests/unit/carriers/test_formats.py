@@ -174,9 +174,10 @@ def test_no_flagged_failure_comes_back_as_a_success(
     if before is not Outcome.OK and is_said:
         assert after is not Outcome.OK
     if before is Outcome.OK and row.flag is not None:
-        # Nobody set the flag of a success: words of a failure are heard all the same.
-        evidence = canonical_of(back, BY_NAME[to]).evidence
-        assert after is Outcome.OK or evidence[0].startswith("text: ")
+        # Nobody set the flag of a success: words of a failure are heard all the same. A tool-result
+        # has no place for what was heard; the form that has one says it.
+        heard = canonical_of(receive(row, wire, to="tool-return"), BY_NAME["tool-return"])
+        assert after is Outcome.OK or heard.evidence[0].startswith("text: ")
 
 
 # The loss table

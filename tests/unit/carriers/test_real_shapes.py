@@ -7,14 +7,21 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import toolresult
 from tests.support.cases import every
 from toolresult import carriers, llm
+from toolresult.audit.options import AUTO, AuditOptions
+from toolresult.audit.provider import ProviderReader
 from toolresult.carriers.registry import CARRIERS
+from toolresult.findings.finding import ContractError
 from toolresult.forms.registry import BY_NAME
 from toolresult.reading import worded_failure
 
-CASES = json.loads(Path(__file__).with_name("real_shapes.json").read_text(encoding="utf-8"))
+ROWS = json.loads(Path(__file__).with_name("real_shapes.json").read_text(encoding="utf-8"))
+CASES = [row for row in ROWS if "expected" in row]
+REFUSED = [row for row in ROWS if "refused" in row]
 
 
 def is_worded(data: object) -> bool:
@@ -22,20 +29,30 @@ def is_worded(data: object) -> bool:
     return isinstance(data, str) and worded_failure(data) is not None
 
 
+def read(case: dict[str, Any], given: object) -> dict[str, Any]:
+    """Read the given of a case; what nobody writes with this package has no function of its own."""
+    name = case["carrier"]
+    if name in CARRIERS:
+        envelope: dict[str, Any] = getattr(carriers, f"from_{name}")(given)
+        return envelope
+    (found,) = carriers.read_all(given)
+    assert found.carrier == name
+    return found.envelope
+
+
 def by_id(case: dict[str, Any]) -> str:
     return str(case["id"])
 
 
 def test_every_case_has_its_own_name() -> None:
-    assert len({case["id"] for case in CASES}) == len(CASES) > 90
+    assert len({row["id"] for row in ROWS}) == len(ROWS) == len(CASES) + len(REFUSED)
 
 
 @every("case", CASES, ids=by_id)
 def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
-    read = getattr(carriers, f"from_{case['carrier']}")
     expected = dict(case["expected"])
     for given in (case["given"], json.dumps(case["given"])):
-        back = read(given)
+        back = read(case, given)
         assert toolresult.is_valid(back)
         assert BY_NAME["tool-return"].outcome(back) == expected["outcome"], back
         extension = back.get("meta", {}).get("toolresult", {})
@@ -52,9 +69,33 @@ def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
         assert content == expected["content"]
 
 
+@every("case", REFUSED, ids=by_id)
+def test_shape_that_does_not_tell_is_refused_with_the_place_of_its_result(
+    case: dict[str, Any],
+) -> None:
+    with pytest.raises(ContractError) as refusal:
+        carriers.read_all(case["given"])
+    (finding,) = refusal.value.report.findings
+    assert finding.path == case["refused"] or f'"{case["refused"]}"' in finding.message, finding
+    log = json.dumps(case["given"]).encode()
+    reader = ProviderReader(AuditOptions(carrier=AUTO))
+    assert reader.glance is not None
+    assert reader.glance(log) is None
+    (verdict,) = reader.read(log).results
+    assert [one.rule for one in verdict.findings] == [finding.rule]
+
+
+def test_audit_reads_what_a_framework_adds_to_the_format_that_is_named() -> None:
+    agno = {"role": "tool", "tool_call_id": "c1", "content": "no such city"}
+    log = json.dumps({**agno, "tool_call_error": True}).encode()
+    for named, counted in (("openai_chat", ["openai_chat"]), (AUTO, ["agno"]), ("bedrock", [])):
+        results = ProviderReader(AuditOptions(carrier=named)).read(log).results
+        assert [one.schema for one in results] == counted
+
+
 @every("case", CASES, ids=by_id)
 def test_shape_goes_through_every_other_carrier_with_its_outcome(case: dict[str, Any]) -> None:
-    envelope = getattr(carriers, f"from_{case['carrier']}")(case["given"])
+    envelope = read(case, case["given"])
     for name in ("mcp", "openai_chat", "anthropic", "google", "vercel"):
         wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="call_1", name="shot")
         back = getattr(carriers, f"from_{name}")(wire)
