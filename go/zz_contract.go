@@ -2148,8 +2148,8 @@ const contractText = `{
     "zh": "\u5e94\u4e3a\u5df2\u77e5\u683c\u5f0f\u7684\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a{found}"
    },
    "hint": {
-    "en": "read it with the \u0060from_NAME\u0060 of its format, or name the format with \u0060--from\u0060; an envelope of this contract needs neither",
-    "zh": "\u8bf7\u7528\u5bf9\u5e94\u683c\u5f0f\u7684 \u0060from_NAME\u0060 \u8bfb\u53d6\uff0c\u6216\u7528 \u0060--from\u0060 \u6307\u660e\u683c\u5f0f\uff1b\u672c\u5951\u7ea6\u7684\u4fe1\u5c01\u4e0d\u9700\u8981\u8fd9\u4e9b"
+    "en": "read it with the \u0060from_NAME\u0060 of its format, or name the format with \u0060--from\u0060; give what a tool returned to \u0060from_openai_chat\u0060 as the \u0060content\u0060 of a message where its format does not say whether the tool failed; an envelope of this contract needs none of this",
+    "zh": "\u8bf7\u7528\u5bf9\u5e94\u683c\u5f0f\u7684 \u0060from_NAME\u0060 \u8bfb\u53d6\uff0c\u6216\u7528 \u0060--from\u0060 \u6307\u660e\u683c\u5f0f\uff1b\u683c\u5f0f\u4e0d\u8bf4\u660e\u5de5\u5177\u662f\u5426\u5931\u8d25\u65f6\uff0c\u8bf7\u628a\u8fd4\u56de\u503c\u4f5c\u4e3a\u6d88\u606f\u7684 \u0060content\u0060 \u4ea4\u7ed9 \u0060from_openai_chat\u0060\uff1b\u672c\u5951\u7ea6\u7684\u4fe1\u5c01\u4e0d\u9700\u8981\u8fd9\u4e9b"
    }
   },
   {
@@ -2538,8 +2538,8 @@ const contractText = `{
    "zh": "\u88ab\u4e2d\u65ad"
   },
   "found.untold-result": {
-   "en": "a result of {shape}, which does not say whether the tool failed; what it returned is at {place}: read that with \u0060read_result\u0060",
-   "zh": "{shape} \u7684\u7ed3\u679c\uff1b\u8be5\u683c\u5f0f\u4e0d\u8bf4\u660e\u5de5\u5177\u662f\u5426\u5931\u8d25\uff0c\u8fd4\u56de\u503c\u5728 {place}\uff0c\u8bf7\u7528 \u0060read_result\u0060 \u8bfb\u53d6\u5b83"
+   "en": "a result of {shape}, which does not say whether the tool failed; what it returned is at {place}",
+   "zh": "{shape} \u7684\u7ed3\u679c\uff1b\u8be5\u683c\u5f0f\u4e0d\u8bf4\u660e\u5de5\u5177\u662f\u5426\u5931\u8d25\uff0c\u8fd4\u56de\u503c\u5728 {place}"
   },
   "found.nothing": {
    "en": "nothing",

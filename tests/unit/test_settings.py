@@ -87,7 +87,7 @@ WITHOUT = {
         "ToolCall": "what hooks see",
         "tool": "what a tool promises, whoever runs it",
     },
-    "toolresult.workflow": {"Verdict": "a value", "is_token": "looks at one word"},
+    "toolresult.workflow": {"Verdict": "a value"},
     "toolresult.result_formatter": dict.fromkeys(
         ("build_error_response", "build_success_response"), "functions of somebody's document"
     ),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult.carriers.carrier import JsonObject
+from toolresult.carriers.frameworks import shape_of
 
 # The types of OpenAI's calls that the client answers; the result of each is an item of its own.
 _ITEM_CALLS = (
@@ -24,8 +25,8 @@ WRAPPERS = ("message", "payload", "item", "content", "output", "toolInvocation")
 LISTS = (
     *("messages", "contents", "content", "parts", "input", "items", "history", "output"),
     *("responses", "artifacts", "choices", "candidates", "toolInvocations"),
-    # Haystack 2.8 and older, sessions of Gemini CLI, Semantic Kernel in C#.
-    *("_content", "toolCalls", "Items"),
+    # Haystack 2.9 to 2.11, sessions of Gemini CLI, Semantic Kernel in C#, Letta.
+    *("_content", "toolCalls", "Items", "tool_returns"),
 )
 
 
@@ -50,13 +51,15 @@ Calls = Iterator[tuple[str, Call]]
 def calls_in(message: Any) -> Calls:
     """Yield every call in a message that somebody has to answer, with the name of its format.
 
+    The record of a framework that holds calls beside their result answers them itself.
+
     >>> list(calls_in({"type": "function_call", "call_id": "c1", "name": "resize"}))
     [('openai_responses', Call(tool_call_id='c1', tool='resize', kind='function_call'))]
     """
     if isinstance(message, list):
         for item in message:
             yield from calls_in(item)
-    elif isinstance(message, dict):
+    elif isinstance(message, dict) and shape_of(message) is None:
         found = list(_calls_of(message))
         yield from found
         if found:
@@ -106,7 +109,8 @@ def _calls_of_message(message: JsonObject, kind: Any) -> Calls:
     legacy = _object(message, "function_call")
     if message.get("role") == "assistant" and legacy:
         yield "openai_chat", _call(None, legacy.get("name"))
-    for call in (*_list(message, "toolExecutionRequests"), *_list(message, "toolCalls")):
+    records = (call for call in _list(message, "toolCalls") if shape_of(call) is None)
+    for call in (*_list(message, "toolExecutionRequests"), *records):
         if "toolCallId" in call:
             yield "vercel", _call(call["toolCallId"], call.get("toolName"))
         else:

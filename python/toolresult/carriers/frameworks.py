@@ -23,6 +23,7 @@ from toolresult.runs.hosted import error_text
 from toolresult_contract.error_codes import ErrorCode
 
 _FAILED = frozenset({"error", "failed", "failure", "exception", "cancelled", "declined"})
+_SUCCEEDED = frozenset({"success", "succeeded", "completed"})
 # What these flags mean beyond a failure.
 _CODES: Mapping[str, int] = {
     "declined": ErrorCode.APPROVAL_DENIED.value,
@@ -30,6 +31,10 @@ _CODES: Mapping[str, int] = {
     "user_rejected": ErrorCode.APPROVAL_DENIED.value,
     "cancelled": ErrorCode.CANCELLED.value,
 }
+
+
+# What is at a path and is neither null nor empty.
+_SAID = object()
 
 
 @dataclass(frozen=True)
@@ -41,11 +46,15 @@ class Shape:
         title: name of the shape in the framework.
         has: what must be at a path for an object to have the shape: one of some values, or of a
             type; where the tuple is empty, anything, null included.
-        output: where the output is; the first place that holds something counts.
-        flag: where the flag is: a boolean, or a word of `_FAILED`.
+        output: where the output is; the first place that holds something counts. A shape without
+            output is written for failures only.
+        flag: where the flag is: a boolean, or a word; any word but those of `_FAILED` and
+            `_SUCCEEDED` does not tell. Where a shape has none, its first field stands for it.
         default: whether the framework writes the flag when nobody says that the tool failed.
         error: where the reason of a failure is; where there is one, the tool failed.
-        exit: where the exit code of a process is.
+        exit: where the exit code of a process is; the first place that holds one counts.
+        unfinished: the exit code that means that the process is still running.
+        own: where a list of parts is of which some may belong to other calls.
         call: where the identifier of the call is.
         tool: where the name of the tool is.
     """
@@ -57,11 +66,17 @@ class Shape:
     flag: str | None = None
     default: bool = True
     error: tuple[str, ...] = ()
-    exit: str | None = None
+    exit: tuple[str, ...] = ()
+    unfinished: int | None = None
+    own: str | None = None
     call: str = ""
     tool: str = ""
 
 
+_STEP: Mapping[str, tuple[Any, ...]] = {
+    **{"step_number": (), "tool_calls/0": ()},
+    **{"observations": (), "error": ()},
+}
 SHAPES: tuple[Shape, ...] = (
     Shape(
         "haystack",
@@ -92,7 +107,7 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "goose",
         "toolResponse",
-        {"type": ("toolResponse",), "toolResult/status": ()},
+        {"type": ("toolResponse",), "toolResult": (dict,)},
         output=("toolResult/value",),
         flag="toolResult/status",
         error=("toolResult/error",),
@@ -101,21 +116,42 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "letta",
         "tool_return_message",
-        {"message_type": ("tool_return_message",), "status": (), "tool_return": ()},
+        {
+            "message_type": ("tool_return_message",),
+            "status": (),
+            "tool_return": (),
+            "tool_returns/1": (ABSENT,),
+        },
         output=("tool_return",),
         flag="status",
         call="tool_call_id",
         tool="name",
     ),
     Shape(
+        "letta",
+        "ToolReturn, one of several in a message",
+        {"type": ("tool",), "status": (), "tool_return": (), "tool_call_id": ()},
+        output=("tool_return",),
+        flag="status",
+        call="tool_call_id",
+    ),
+    Shape(
         "smolagents",
         "ActionStep",
-        {"step_number": (), "tool_calls/0": (), "observations": (), "error": ()},
+        {**_STEP, "tool_calls/1": (ABSENT,)},
         output=("observations", "action_output"),
         flag="error",
         error=("error",),
         call="tool_calls/0/id",
         tool="tool_calls/0/function/name",
+    ),
+    Shape(
+        "smolagents",
+        "ActionStep with several calls, whose outputs are one text",
+        _STEP,
+        output=("observations", "action_output"),
+        flag="error",
+        error=("error",),
     ),
     Shape(
         "crewai",
@@ -136,7 +172,6 @@ SHAPES: tuple[Shape, ...] = (
             ),
             "error": (),
         },
-        flag="type",
         error=("error",),
         tool="tool_name",
     ),
@@ -160,11 +195,20 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "agno",
         "ToolExecution",
-        {"tool_name": (), "tool_call_error": (), "result": ()},
+        {"tool_name": (), "tool_call_error": (), "result": (str,)},
         output=("result",),
         flag="tool_call_error",
         call="tool_call_id",
         tool="tool_name",
+    ),
+    Shape(
+        "agno",
+        "ToolCallCompletedEvent, which comes before each ToolCallErrorEvent, too",
+        {"event": ("ToolCallCompleted", "TeamToolCallCompleted"), "tool/tool_call_error": ()},
+        output=("tool/result",),
+        flag="tool/tool_call_error",
+        call="tool/tool_call_id",
+        tool="tool/tool_name",
     ),
     Shape(
         "agno",
@@ -188,7 +232,6 @@ SHAPES: tuple[Shape, ...] = (
         "mastra",
         "tool-error",
         {"type": ("tool-error",), "payload/toolCallId": (), "payload/error": ()},
-        flag="type",
         error=("payload/error",),
         call="payload/toolCallId",
         tool="payload/toolName",
@@ -196,10 +239,11 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "openhands",
         "ObservationEvent",
-        {"kind": ("ObservationEvent",), "observation/is_error": ()},
-        output=("observation/content", "observation"),
+        {"kind": ("ObservationEvent",), "observation": (dict,)},
+        output=("observation/content", "observation/output", "observation"),
         flag="observation/is_error",
-        exit="observation/exit_code",
+        exit=("observation/exit_code",),
+        unfinished=-1,
         call="tool_call_id",
         tool="tool_name",
     ),
@@ -207,7 +251,6 @@ SHAPES: tuple[Shape, ...] = (
         "openhands",
         "AgentErrorEvent",
         {"kind": ("AgentErrorEvent",), "error": ()},
-        flag="kind",
         error=("error",),
         call="tool_call_id",
         tool="tool_name",
@@ -232,18 +275,26 @@ SHAPES: tuple[Shape, ...] = (
     ),
     Shape(
         "openhands",
+        "ErrorObservation (before V1)",
+        {"observation": ("error",), "content": (), "extras": ()},
+        error=("content",),
+        call="tool_call_metadata/tool_call_id",
+        tool="tool_call_metadata/function_name",
+    ),
+    Shape(
+        "openhands",
         "Observation (before V1)",
         {
             "observation": (
                 *("run", "run_ipython", "read", "write", "edit", "browse", "mcp", "delegate"),
-                *("error", "success", "search", "download", "task_tracking", "think"),
+                *("success", "search", "download", "task_tracking", "think"),
             ),
             "content": (),
             "extras": (),
         },
         output=("content",),
-        flag="observation",
-        exit="extras/metadata/exit_code",
+        exit=("extras/metadata/exit_code", "extras/exit_code"),
+        unfinished=-1,
         call="tool_call_metadata/tool_call_id",
         tool="tool_call_metadata/function_name",
     ),
@@ -254,7 +305,7 @@ SHAPES: tuple[Shape, ...] = (
         output=("aggregated_output",),
         flag="status",
         default=False,
-        exit="exit_code",
+        exit=("exit_code",),
         call="id",
     ),
     Shape(
@@ -288,10 +339,11 @@ SHAPES: tuple[Shape, ...] = (
     Shape(
         "gemini_cli",
         "ToolCallRecord",
-        {"args": (), "status": ("success", "error", "cancelled"), "result/0/functionResponse": ()},
-        output=("result/0/functionResponse/response/output",),
+        {"args": (), "status": ("success", "error", "cancelled"), "timestamp": ()},
+        output=("result/0/functionResponse/response/output", "resultDisplay"),
         flag="status",
         error=("result/0/functionResponse/response/error",),
+        own="result",
         call="id",
         tool="name",
     ),
@@ -306,20 +358,11 @@ SHAPES: tuple[Shape, ...] = (
         tool="data/title",
     ),
 )
-# Kinds that are failures by themselves, whatever else an object of theirs holds.
-_FAILING = frozenset(
-    {
-        *("AgentErrorEvent", "UserRejectObservation", "user_rejected", "tool-error"),
-        *("tool_usage_error", "tool_execution_error"),
-        *("tool_validate_input_error", "tool_selection_error"),
-    }
-)
-
 # Shapes that do not say whether the tool failed: name, what must be there, and what it returned.
 UNTOLD: tuple[tuple[str, Mapping[str, tuple[Any, ...]], str], ...] = (
     (
         "DSPy ReAct trajectory",
-        {"trajectory/tool_name_0": (), "trajectory/observation_0": ()},
+        {"trajectory/thought_0": (), "trajectory/observation_0": ()},
         "trajectory/observation_0",
     ),
     (
@@ -337,16 +380,28 @@ UNTOLD: tuple[tuple[str, Mapping[str, tuple[Any, ...]], str], ...] = (
         {"toolResponse/name": (), "toolResponse/output": ()},
         "toolResponse/output",
     ),
-    ("DSPy ReAct trajectory", {"tool_name_0": (), "observation_0": ()}, "observation_0"),
+    (
+        "Genkit toolResponse",
+        {"toolResponse/name": (), "toolResponse/content": ()},
+        "toolResponse/content",
+    ),
+    (
+        "LlamaIndex ChatMessage",
+        {"role": ("tool",), "additional_kwargs": (dict,), "blocks": (list,)},
+        "blocks",
+    ),
+    ("DSPy ReAct trajectory", {"thought_0": (), "observation_0": ()}, "observation_0"),
     ("CrewAI ToolResult", {"result": (), "result_as_answer": ()}, "result"),
     (
         "Dify agent_thought",
-        {"event": ("agent_thought",), "tool": (), "observation": ()},
+        {"event": ("agent_thought",), "tool": (), "observation": (_SAID,)},
         "observation",
     ),
 )
-# How Cline and Roo Code begin the text of a result: `[read_file for 'a.py'] Result:`.
-_CLINE = re.compile(r"\[[a-z_]+(?: [^\n]*)?\] Result:")
+# How Cline and Roo Code begin the text of a result, `[read_file for 'a.py'] Result:`; Cline writes
+# this into a text of its own.
+CLINE = "Cline and Roo Code"
+_HEADING = re.compile(r"\[[a-z_]+(?: [^\]]*(?:\](?! Result:)[^\]]*)*)?\] Result:")
 
 
 def shape_of(message: JsonObject) -> Shape | None:
@@ -360,19 +415,37 @@ def shape_of(message: JsonObject) -> Shape | None:
     return next((shape for shape in likely if _has(message, shape.has)), None)
 
 
-def untold_in(message: JsonObject) -> tuple[str, str] | None:
-    """Return name and place of a result whose shape does not say whether the tool failed, or None.
+@dataclass(frozen=True)
+class Untold:
+    """A result whose shape does not say whether the tool failed.
+
+    Attributes:
+        name: of the framework and its shape.
+        place: where what the tool returned is in the object.
+        is_next: whether it is at that place of the next object in the list.
+    """
+
+    name: str
+    place: str
+    is_next: bool = False
+
+
+def untold_in(message: JsonObject) -> Untold | None:
+    """Return what does not say whether the tool failed, or None.
 
     >>> untold_in({"toolResponse": {"name": "t", "output": 3}})
-    ('Genkit toolResponse', '/toolResponse/output')
+    Untold(name='Genkit toolResponse', place='/toolResponse/output', is_next=False)
     """
     text = message.get("text")
-    if isinstance(text, str) and message.get("type") == "text" and _CLINE.match(text):
-        return "Cline and Roo Code", "/text"
-    found = (
-        (name, place) for name, has, place in UNTOLD if _has(message, has) and at(message, place)
-    )
-    return next(((name, f"/{place}") for name, place in found), None)
+    if isinstance(text, str) and message.get("type") == "text" and text.startswith("["):
+        heading = _HEADING.match(text)
+        if heading is not None:
+            is_next = not text[heading.end() :].strip()
+            return Untold(CLINE, "/text", is_next)
+    keys = message.keys()
+    likely = (row for first, row in _UNTOLD_BY_KEYS if first <= keys)
+    found = (Untold(name, f"/{place}") for name, has, place in likely if _has(message, has))
+    return next(found, None)
 
 
 def at(value: Any, path: str) -> Any:
@@ -401,6 +474,8 @@ def _has(message: JsonObject, rows: Mapping[str, tuple[Any, ...]]) -> bool:
 
 
 def _is_one(found: Any, one: Any) -> bool:
+    if one is _SAID:
+        return found not in (None, "")
     return isinstance(found, one) if isinstance(one, type) else found is one or found == one
 
 
@@ -408,37 +483,52 @@ def _read(given: JsonObject) -> Incoming:
     shape = shape_of(given)
     if shape is None:
         raise UnexpectedShapeError("", "carrier.kind", given)
-    output = _first(given, shape.output)
+    given = _of_call(given, shape)
+    output, error = _first(given, shape.output), _first(given, shape.error)
+    exit_code = _first(given, shape.exit)
+    flag = at(given, shape.flag) if shape.flag else ABSENT
+    is_running = shape.unfinished is not None and exit_code == shape.unfinished
+    if error is ABSENT and not is_running:
+        error = exit_reason(exit_code) or ABSENT
+    failed = True if error is not ABSENT or not shape.output else _failed(flag)
     if isinstance(output, dict) and is_call_tool_result(output):
         incoming = read_result(output)
-        content = None
+        if failed:
+            incoming = incoming.having(failed=True, text=error_text(error) or incoming.text)
     else:
         place = f"/{shape.output[0]}" if shape.output else ""
         content = Content() if output is ABSENT else read_content_or_value(output, place)
-        incoming = Incoming()
-    error = _first(given, shape.error)
-    if error is ABSENT and shape.exit:
-        error = exit_reason(at(given, shape.exit)) or ABSENT
-    flag = at(given, shape.flag) if shape.flag else ABSENT
-    failed = True if error is not ABSENT else _failed(flag)
-    if content is not None:
-        beside = {"error": error} if failed and error is not ABSENT else {}
+        beside = {"error": error} if error is not ABSENT else {}
         incoming = Incoming(**with_error_beside(beside, content, failed))
-    elif failed:
-        incoming = incoming.having(failed=True, text=error_text(error) or incoming.text)
+    if is_running and not incoming.failed:
+        incoming = incoming.having(failed=None, is_running=True)
+    default_flag = shape.flag or next(iter(shape.has))
     return incoming.having(
         flagged=not shape.default,
-        default_flag=shape.flag if shape.default and incoming.failed is False else None,
+        default_flag=default_flag if shape.default and incoming.failed is False else None,
         code=_code(flag, incoming.text),
         tool_call_id=_named(given, shape.call),
         name=_named(given, shape.tool),
     )
 
 
+def _of_call(given: JsonObject, shape: Shape) -> JsonObject:
+    """Return a record without the results of other calls that are among its own.
+
+    Gemini CLI keeps with each call all that the model was sent in that turn.
+    """
+    parts = at(given, shape.own) if shape.own else ABSENT
+    if not isinstance(parts, list) or shape.own is None:
+        return given
+    call = _named(given, shape.call)
+    own = [part for part in parts if at(part, "functionResponse/id") in (ABSENT, None, call)]
+    return {**given, shape.own: own}
+
+
 def _failed(flag: Any) -> bool | None:
     """Return whether a flag says failed; None where it is neither true nor false nor a word."""
     if isinstance(flag, str):
-        return flag in _FAILED or flag in _FAILING
+        return True if flag in _FAILED else False if flag in _SUCCEEDED else None
     return False if flag is None or flag is ABSENT else flag if isinstance(flag, bool) else None
 
 
@@ -462,13 +552,14 @@ def _named(given: JsonObject, path: str) -> Any:
     return None if found is ABSENT else found
 
 
-def _first_keys(shape: Shape) -> frozenset[str]:
-    is_there = (path for path, values in shape.has.items() if ABSENT not in values)
+def _first_keys(has: Mapping[str, tuple[Any, ...]]) -> frozenset[str]:
+    is_there = (path for path, values in has.items() if ABSENT not in values)
     return frozenset(path.partition("/")[0] for path in is_there)
 
 
 # The keys that an object has to have, which rule most shapes out at once.
-_BY_KEYS = tuple((_first_keys(shape), shape) for shape in SHAPES)
+_BY_KEYS = tuple((_first_keys(shape.has), shape) for shape in SHAPES)
+_UNTOLD_BY_KEYS = tuple((_first_keys(row[1]), row) for row in UNTOLD)
 
 
 def _carrier(name: str) -> Carrier:

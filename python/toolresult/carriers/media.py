@@ -126,12 +126,16 @@ def _bedrock(block: _Block) -> _Found | None:
 
 
 def _langchain4j(block: _Block) -> _Found | None:
-    for key in ("image", "audio", "video", "pdfFile"):
+    """LangChain4j and Haystack: the media under a key that names their kind."""
+    for key in ("image", "audio", "video", "pdfFile", "file"):
         held = block.get(key)
         if isinstance(held, dict):
-            mime_type = _first(held, "mimeType")
-            data, url = _first(held, "base64Data"), _first(held, "url")
-            return _found(None, mime_type, data, url, None, (key, "type"))
+            mime_type = _first(held, "mimeType", "mime_type")
+            data = _first(held, "base64Data", "base64_image", "base64_data")
+            name = _first(held, "filename")
+            found = _found(None, mime_type, data, _first(held, "url"), name, (key, "type"))
+            if found is not None or key != "file":
+                return found
     return None
 
 

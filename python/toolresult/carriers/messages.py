@@ -145,17 +145,12 @@ def unanswered(
     listed = plain if isinstance(plain, list) else [plain]
     waiting = WaitingCalls()
     for position, message in enumerate(listed):
-        answers = list(result_parts(message))
-        for name, part in answers:
-            if name not in FRAMEWORKS:
-                waiting.answer(*_identity(READABLE[name], part))
+        for name, part in result_parts(message):
+            waiting.answer(*_identity(READABLE[name], part))
         for approved in approved_in(message):
             waiting.answer(approved, None)
         for name, call in calls_in(message):
             waiting.add(WaitingCall(position, name, call))
-        for name, part in answers:  # records of a framework may hold the call beside its result
-            if name in FRAMEWORKS:
-                waiting.answer(*_identity(READABLE[name], part))
     return [_unanswered(one.position, one.carrier, one.call, agreed) for one in waiting.left()]
 
 

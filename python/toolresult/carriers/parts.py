@@ -67,11 +67,16 @@ def require_format(part: Part) -> str:
         untold = untold_in(part.value)
         found = describe(part.value)
         if untold is not None:
-            place = pointer(part.path) + untold[1]
-            found = phrase("found.untold-result", shape=untold[0], place=quote(place))
+            place = pointer(_next_to(part.path) if untold.is_next else part.path) + untold.place
+            found = phrase("found.untold-result", shape=untold.name, place=quote(place))
         finding = make("carrier-unknown", pointer(part.path), found=found)
         raise ContractError(Report(None, findings=(finding,)))
     return part.carrier
+
+
+def _next_to(path: Path) -> Path:
+    *above, last = path or (0,)
+    return (*above, last + 1) if isinstance(last, int) else path
 
 
 def _parts_of(message: JsonObject, path: Path) -> Iterator[Part]:

@@ -40,10 +40,13 @@ _RESULTS = (
     *("toolResult", "toolResults", "tool_result", "tool_results", "toolResponse"),
     *("tool_response", "tool_responses", "functionResponse", "function_response"),
 )
-# Where a message of the role `tool` has its parts: `_content` in Haystack 2.8 and older, `items` in
+# Where a message of the role `tool` has its parts: `_content` in Haystack 2.9 to 2.11, `items` in
 # Semantic Kernel.
 _HOLDERS = ("content", "_content", "items")
-_KINDS = ("tool_result", "tool-result", "toolresult", "tool_output", "tool-output", "tool_response")
+_KINDS = (
+    *("tool_result", "tool-result", "toolresult", "tool_output", "tool-output"),
+    *("tool_response", "toolresponse", "tool_return"),
+)
 
 
 def format_of(message: JsonObject) -> str | None:
@@ -85,9 +88,10 @@ def looks_like_result(value: JsonObject) -> bool:
     (True, False)
     """
     kind, role = value.get("type"), value.get("role")
+    letta = value.get("message_type", value.get("messageType"))
     if kind == "tool_call_response" or (role == "tool" and isinstance(value.get("parts"), list)):
         return False  # telemetry need not record what the tool returned
-    names = [name.lower() for name in (kind, role) if isinstance(name, str)]
+    names = [name.lower() for name in (kind, role, letta) if isinstance(name, str)]
     has_call = any(value.get(key) is not None for key in _CALLS)
     has_output = any(key in value for key in _OUTPUTS)
     return (
@@ -112,7 +116,8 @@ def _of_tool_message(message: JsonObject) -> str | None:
     is_telemetry = content is None and isinstance(message.get("parts"), list)
     parts = next((held for held in map(message.get, _HOLDERS) if isinstance(held, list)), [])
     is_parts = any(isinstance(part, dict) and _is_part(part) for part in parts)
-    return None if is_parts or is_telemetry else "openai_chat"
+    is_other = is_parts or is_telemetry or untold_in(message) is not None
+    return None if is_other else "openai_chat"
 
 
 def _is_part(part: JsonObject) -> bool:

@@ -347,6 +347,8 @@ def test_result_of_no_known_format_is_named_and_not_passed_over() -> None:
         {"role": "tool_result", "text": "x"},
         {"code": 0, "data": 3},
         {"tool_results": [{"id": 1, "value": "x"}]},
+        {"type": "toolResponse", "id": "c", "content": "3 rows"},
+        {"messageType": "tool_return_message", "toolReturn": "3 rows", "status": "success"},
     ):
         with pytest.raises(ContractError, match="carrier-unknown") as raised:
             carriers.read_all([{"role": "user", "content": "hi"}, {"message": unknown}])

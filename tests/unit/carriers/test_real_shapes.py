@@ -4,6 +4,7 @@ A case is a row of `real_shapes.json`, made anew after the types of the SDK that
 """
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.support.cases import every
 from toolresult import carriers, llm
 from toolresult.audit.options import AUTO, AuditOptions
 from toolresult.audit.provider import ProviderReader
+from toolresult.carriers.frameworks import FRAMEWORKS, at
 from toolresult.carriers.registry import CARRIERS
 from toolresult.findings.finding import ContractError
 from toolresult.forms.registry import BY_NAME
@@ -35,7 +37,7 @@ def read(case: dict[str, Any], given: object) -> dict[str, Any]:
     if name in CARRIERS:
         envelope: dict[str, Any] = getattr(carriers, f"from_{name}")(given)
         return envelope
-    (found,) = carriers.read_all(given)
+    found = carriers.read_all(given)[case.get("position", 0)]
     assert found.carrier == name
     return found.envelope
 
@@ -77,6 +79,9 @@ def test_shape_that_does_not_tell_is_refused_with_the_place_of_its_result(
         carriers.read_all(case["given"])
     (finding,) = refusal.value.report.findings
     assert finding.path == case["refused"] or f'"{case["refused"]}"' in finding.message, finding
+    returned = at(case["given"], case["refused"].removeprefix("/"))
+    by_the_hint = carriers.from_openai_chat({"role": "tool", "content": returned})
+    assert by_the_hint["data"] in ("no", {"rows": 3}, returned)
     log = json.dumps(case["given"]).encode()
     reader = ProviderReader(AuditOptions(carrier=AUTO))
     assert reader.glance is not None
@@ -91,6 +96,61 @@ def test_audit_reads_what_a_framework_adds_to_the_format_that_is_named() -> None
     for named, counted in (("openai_chat", ["openai_chat"]), (AUTO, ["agno"]), ("bedrock", [])):
         results = ProviderReader(AuditOptions(carrier=named)).read(log).results
         assert [one.schema for one in results] == counted
+
+
+@every("case", [row for row in CASES if row["carrier"] in FRAMEWORKS], ids=by_id)
+def test_log_of_a_framework_is_counted_as_it_is_read(case: dict[str, Any]) -> None:
+    log = json.dumps(case["given"]).encode()
+    verdicts = ProviderReader(AuditOptions(carrier=AUTO)).read(log).results
+    found = carriers.read_all(case["given"])
+    form = BY_NAME["tool-return"]
+    assert [one.schema for one in verdicts] == [one.carrier for one in found]
+    counted = [one.counted.outcome if one.counted else None for one in verdicts]
+    assert counted == [form.outcome(one.envelope) for one in found]
+    assert carriers.unanswered(case["given"]) == []
+
+
+WORKED = [row for row in CASES if row["expected"] == {"outcome": "ok", "data": "3 rows"}]
+SILENT = [row for row in WORKED if row["carrier"] in FRAMEWORKS]
+
+
+@every("case", SILENT, ids=by_id)
+def test_flag_that_a_framework_writes_by_default_does_not_outweigh_words(
+    case: dict[str, Any],
+) -> None:
+    given = json.dumps(case["given"]).replace("3 rows", "Error: no such city")
+    assert BY_NAME["tool-return"].outcome(read(case, given)) == "unknown"
+
+
+def test_every_row_of_a_framework_names_the_source_of_its_shape() -> None:
+    named = [row for row in CASES if row["carrier"] in FRAMEWORKS]
+    named += [row for row in REFUSED if not row["id"].endswith("-other-field")]
+    assert {row["carrier"] for row in named} == {*FRAMEWORKS, None}
+    assert [row["id"] for row in named if ": " not in row.get("origin", "")] == []
+
+
+@every("name", CARRIERS)
+def test_result_under_another_name_is_read_or_rejected_but_never_lost(name: str) -> None:
+    envelope = {"code": 0, "data": "3 rows"}
+    wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="c", name="t")
+    for key in ("output", "result", "content", "response", "observation", "text", "data"):
+        for renamed in with_another_name(wire, key):
+            try:
+                back = getattr(carriers, f"from_{name}")(renamed)
+            except ContractError:
+                continue
+            assert "3 rows" in llm.content(back), (key, renamed)
+
+
+def with_another_name(value: Any, name: str) -> Iterator[Any]:
+    """Yield a message as often as a field holds its text, each time with the field renamed."""
+    fields = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, held in fields:
+        if isinstance(held, dict | list):
+            for inner in with_another_name(held, name):
+                yield {**value, key: inner} if isinstance(value, dict) else [inner]
+        if isinstance(value, dict) and name not in value and "3 rows" in json.dumps(held):
+            yield {name if other == key else other: one for other, one in value.items()}
 
 
 @every("case", CASES, ids=by_id)

@@ -189,7 +189,7 @@ def completed(shell: type[ShellComplete], words: list[str], incomplete: str) -> 
 
 @pytest.mark.parametrize("shell", [BashComplete, ZshComplete, FishComplete])
 def test_names_complete(shell: type[ShellComplete]) -> None:
-    assert completed(shell, [], "conf") == {"conform"}
+    assert completed(shell, [], "conf") == {"conform", "conformance"}
     assert completed(shell, ["schema"], "tool-re") == {
         "tool-response",
         "tool-result",
