@@ -18,36 +18,58 @@ const (
 	EffectPartial Effect = "partial" // Some of it took effect.
 )
 
-type codeRow struct {
-	name      string
-	kind      Kind
-	http      int
-	retryable *bool
-	effect    Effect
-	message   map[Language]string
-	advice    map[Language]string
+// CodeInfo is what is known of a code: its row in a table, or what its range says.
+type CodeInfo struct {
+	// Name is empty for a number that no table has.
+	Name string
+	// Kind says whose mistake it is; empty for a number in no range.
+	Kind Kind
+	// HTTPStatus is the status to answer with; 0 for a number in no range.
+	HTTPStatus int
+	// Retryable says whether the same call may succeed later; nil where nobody knows.
+	Retryable *bool
+	// Effect is what may have happened although the call failed; empty where nobody knows.
+	Effect Effect
+	// Message is what a result with the code says if it says nothing itself.
+	Message map[Language]string
+	// Advice is what the model should do next; nil where no row says it.
+	Advice map[Language]string
+}
+
+// MayRepeat says whether a program may repeat the call by itself: a retry may help, and does no
+// harm. After a failure that may have taken effect only an idempotent call may be repeated.
+func (i CodeInfo) MayRepeat(idempotent bool) bool {
+	isSafe := i.Effect != EffectUnknown && i.Effect != EffectPartial
+	return i.Retryable != nil && *i.Retryable && (idempotent || isSafe)
 }
 
 type codeRange struct {
 	minimum, maximum Code
-	row              codeRow
+	row              CodeInfo
 }
 
-// row returns what the table says of a code, or its range; false if it is in none.
-func (c Code) row() (codeRow, bool) {
-	if row, isKnown := codeRows[c]; isKnown {
-		return row, true
-	}
-	for _, one := range codeRanges {
-		if one.minimum <= c && c <= one.maximum {
-			return one.row, true
+func rangeOf(code Code) *codeRange {
+	for i := range codeRanges {
+		if one := &codeRanges[i]; one.minimum <= code && code <= one.maximum {
+			return one
 		}
 	}
-	return codeRow{}, false
+	return nil
+}
+
+// info returns what the contract says of a code; the maps are its own.
+func (c Code) info() CodeInfo {
+	if row, isKnown := codeRows[c]; isKnown {
+		return row
+	}
+	if one := rangeOf(c); one != nil {
+		return one.row
+	}
+	return CodeInfo{}
 }
 
 // Name returns the name of a code of the contract; empty for any other.
-func (c Code) Name() string { return codeRows[c].name }
+func (c Code) Name() string { return codeRows[c].Name }
 
 // String returns the name, or the number of a code that the contract does not list.
 func (c Code) String() string {
@@ -58,42 +80,26 @@ func (c Code) String() string {
 }
 
 // Kind returns whose mistake it is; empty for a number in no range.
-func (c Code) Kind() Kind {
-	row, _ := c.row()
-	return row.kind
-}
+func (c Code) Kind() Kind { return c.info().Kind }
 
 // HTTPStatus returns the status to answer with; 0 for a number in no range.
-func (c Code) HTTPStatus() int {
-	row, _ := c.row()
-	return row.http
-}
+func (c Code) HTTPStatus() int { return c.info().HTTPStatus }
 
 // Retryable says whether the same call may succeed later; known is false where nobody knows.
 func (c Code) Retryable() (retryable, known bool) {
-	row, _ := c.row()
-	if row.retryable == nil {
-		return false, false
-	}
-	return *row.retryable, true
+	found := c.info().Retryable
+	return found != nil && *found, found != nil
 }
 
 // Effect returns what may have happened although the call failed; empty where nobody knows.
-func (c Code) Effect() Effect { return codeRows[c].effect }
+func (c Code) Effect() Effect { return c.info().Effect }
 
 // MayRepeat says whether a program may repeat the call by itself: a retry may help, and does no
 // harm. After a failure that may have taken effect only an idempotent call may be repeated.
-func (c Code) MayRepeat(idempotent bool) bool {
-	retryable, _ := c.Retryable()
-	isSafe := c.Effect() != EffectUnknown && c.Effect() != EffectPartial
-	return retryable && (idempotent || isSafe)
-}
+func (c Code) MayRepeat(idempotent bool) bool { return c.info().MayRepeat(idempotent) }
 
 // Message returns what a result with the code says if it says nothing itself.
-func (c Code) Message(language Language) string {
-	row, _ := c.row()
-	return row.message[language]
-}
+func (c Code) Message(language Language) string { return c.info().Message[language] }
 
 // Advice returns what the model should do next; empty for a code that the contract does not list.
-func (c Code) Advice(language Language) string { return codeRows[c].advice[language] }
+func (c Code) Advice(language Language) string { return c.info().Advice[language] }

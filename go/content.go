@@ -1,6 +1,7 @@
 package toolresult
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,54 +13,73 @@ const errorPrefix = "Error: "
 // Content returns what the model should read of a valid envelope: the message and the data of a
 // success, and for everything else a text that begins with "Error: ". It is never blank.
 //
-// Of a traceback in a failure only the frames are cut, never the error or the text around it.
-// Shorten and redact the text yourself if a tool may print secrets. The error is an [*Error].
+// Of a traceback in a failure only the frames are cut, never the error or the text around it. The
+// [ContentOptions] of settings shorten the text, hide secrets and fence what the tool said. The
+// error is an [*Error] if the envelope is not valid.
 func Content(content []byte) (string, error) { return Settings{}.Content(content) }
 
-// Content is the function [Content] with settings: the default texts are in their language.
+// Content is the function [Content] with settings: the default texts are in their language, and the
+// text is as Shown says.
 func (s Settings) Content(content []byte) (string, error) {
-	found, facts, problem := Settings{Form: s.Form}.read(content)
+	if err := s.Shown.check(); err != nil {
+		return "", err
+	}
+	found, facts, problem := s.read(content)
 	if problem != nil {
 		return "", errorOf(Report{Findings: []Finding{*problem}})
 	}
-	return facts.content(found, content, s.language())
+	return s.content(facts, found, content)
 }
 
 // content returns what the model should read of an envelope whose form is known.
-func (facts *formFacts) content(found *value, written []byte, language Language) (string, error) {
-	if err := facts.mustBeValid(found, written, English); err != nil {
+func (s Settings) content(facts *formFacts, found *value, written []byte) (string, error) {
+	found, err := s.mustBeValid(facts, found, written)
+	if err != nil {
 		return "", err
 	}
 	if facts.Name == FormToolMessage {
-		said, isFailure := strings.CutPrefix(found.field("content").str(), errorPrefix)
-		if isFailure {
-			return errorPrefix + textWithoutMedia(said), nil
+		if s.Shown.Style == StyleEnvelope {
+			return "", errors.New("toolresult: a tool-message is already text for the model and has no envelope")
 		}
-		return textWithoutMedia(said), nil
+		said, isFailure := strings.CutPrefix(found.field("content").str(), errorPrefix)
+		one := shown{output: s.redactedText(textWithoutMedia(said))}
+		if isFailure {
+			one.signal = errorPrefix
+		}
+		return s.asText(one, "")
 	}
 	if facts.Message == nil {
 		return "", fmt.Errorf("toolresult: a %s describes a whole run; it is not a tool result", facts.Name)
 	}
 	outcome := facts.outcome(found)
+	if s.Shown.Style == StyleEnvelope {
+		return s.asEnvelope(facts, found, outcome)
+	}
 	message, data := facts.parts(found, outcome)
+	data = s.redacted(data)
 	if outcome == OK {
-		return success(message, data, language), nil
+		return s.asText(s.success(message, data), "")
 	}
-	if message = withoutFrames(message); isBlank(message) {
-		message = codeOf(found, outcome).Message(language)
-	} else {
-		message = textWithoutMedia(message)
-	}
-	if data != nil {
-		data = mapTexts(data, withoutFrames)
-	}
-	if repeatsFailure(message, data) {
-		data = nil
+	one := shown{signal: errorPrefix, message: s.failureMessage(message, codeOf(found, outcome))}
+	if data = s.withoutTracebacks(data); !repeatsFailure(one.message, data) {
+		one.output = textOf(data)
 	}
 	if facts.isOnlyWorded(found, outcome) {
-		return together(message, textOf(data)), nil
+		one.signal = ""
 	}
-	return errorPrefix + together(message, textOf(data)), nil
+	return s.asText(one, s.adviceFor(codeOf(found, outcome)))
+}
+
+// failureMessage returns what a failure says; that of its code where it says nothing, or was nothing
+// but frames.
+func (s Settings) failureMessage(message string, code Code) string {
+	if s.Shown.Tracebacks != TracebacksKeep {
+		message = withoutFrames(message)
+	}
+	if isBlank(message) {
+		return code.Message(s.language())
+	}
+	return textWithoutMedia(message)
 }
 
 // isOnlyWorded says whether nothing but words says that an envelope failed: the model then reads them
@@ -106,20 +126,20 @@ func codeOf(v *value, outcome OutcomeKind) Code {
 	return Code(theContract().Special.Failure)
 }
 
-func success(message string, data *value, language Language) string {
+func (s Settings) success(message string, data *value) shown {
 	if message == theContract().Defaults.Message { // it says nothing
 		message = ""
 	}
 	output, said := textOf(data), textWithoutMedia(message)
 	switch {
 	case isBlank(output) && isBlank(message):
-		return theContract().NoOutput[language]
+		return shown{message: phrase("llm.no-output", s.language())}
 	case isBlank(output) || repeats(message, data):
-		return said
+		return shown{message: said}
 	case slices.Contains(theContract().Messages, said):
-		return output
+		return shown{output: output}
 	}
-	return together(said, output)
+	return shown{message: said, output: output}
 }
 
 func together(parts ...string) string {

@@ -20,11 +20,11 @@ type contract struct {
 	Defaults      defaults                       `json:"defaults"`
 	KeywordRules  map[string]string              `json:"keyword_rules"`
 	Messages      []string                       `json:"default_messages"`
-	NoOutput      map[Language]string            `json:"no_output"`
 	Visible       string                         `json:"visible"`
-	Special       struct{ NoData, Failure int }  `json:"special_codes"`
+	Special       specialCodes                   `json:"special_codes"`
 	Patterns      map[string]string              `json:"traceback_patterns"`
 	TracebackCues []string                       `json:"traceback_cues"`
+	Secrets       []string                       `json:"secrets"`
 	Schemas       map[string]json.RawMessage     `json:"schemas"`
 	SuggestedKeys []string                       `json:"suggested_keys"`
 	Rules         []rule                         `json:"rules"`
@@ -44,6 +44,11 @@ type defaults struct {
 	OperationType string `json:"operation_type"`
 	Tool          string `json:"tool"`
 	Milliseconds  int    `json:"execution_time_ms"`
+}
+
+type specialCodes struct {
+	NoData, Failure int
+	Reserved        [2]Code // of each thousand
 }
 
 type limits struct {

@@ -44,8 +44,8 @@ type Given struct {
 
 // Convert returns an envelope in another form. A failure stays a failure. Except in a tool-result,
 // and unless it is to be plain, the extension `toolresult` says what the fields of the form cannot:
-// that nothing was found, that nobody knows, what was invented. It holds no origin, as those that
-// other languages write, so converting back need not give the first envelope to the byte.
+// that nothing was found, that nobody knows, what was invented, and in its origin all that has no
+// place in the form. Converting back gives the first envelope, unless somebody changed the other.
 //
 // The error is an [*Error]: the envelope is not valid, or cannot be in that form.
 func Convert(content []byte, to Form, given Given) ([]byte, error) {
@@ -62,27 +62,22 @@ func (s Settings) Convert(content []byte, to Form, given Given) ([]byte, error) 
 	if !source.isResult() || !target.isResult() {
 		return nil, fmt.Errorf("toolresult: a %s cannot become a %s", source.Name, to)
 	}
-	if err := source.mustBeValid(found, content, s.language()); err != nil {
+	valid, err := s.mustBeValid(source, found, content)
+	if err != nil {
 		return nil, err
 	}
-	if source == target {
+	if source == target && valid == found {
 		return slices.Clone(content), nil
 	}
-	made := []byte(compact(convert(found, source, target, given)))
+	isExtended := !given.Plain && to != FormToolResult
+	made := []byte(compact(converted(valid, source, target, given, isExtended)))
 	again, _ := scan(made, theContract().Limits.Depth)
-	return made, target.mustBeValid(again, made, s.language())
+	_, err = Settings{Language: s.Language, Codes: s.Codes}.mustBeValid(target, again, made)
+	return made, err
 }
 
 // isResult says whether a form is that of a tool result, which others can express.
 func (facts *formFacts) isResult() bool { return facts.Data != nil }
-
-func (facts *formFacts) mustBeValid(v *value, content []byte, language Language) error {
-	report := validateAs(facts.Name, theContract().schemas[string(facts.Name)], v, content, language)
-	if !report.Valid {
-		return errorOf(report)
-	}
-	return nil
-}
 
 // canonical is what the forms say in different ways; what an envelope does not say is empty.
 type canonical struct {
@@ -95,20 +90,55 @@ type canonical struct {
 	operationType string
 }
 
+// given returns what an envelope says of its call.
+func (from canonical) given() Given {
+	return Given{Tool: from.tool, ToolCallID: from.callID, OperationType: from.operationType}
+}
+
+// or fills in from another what is unknown here.
+func (g Given) or(other Given) Given {
+	return Given{
+		Tool:          cmpOr(g.Tool, other.Tool),
+		ToolCallID:    cmpOr(g.ToolCallID, other.ToolCallID),
+		OperationType: cmpOr(g.OperationType, other.OperationType),
+	}
+}
+
 // duration is the field that says how long a call took, and its unit.
 type duration struct {
 	Path         string `json:"path"`
 	Milliseconds int    `json:"milliseconds"`
 }
 
-func convert(v *value, source, target *formFacts, given Given) *value {
+// converted returns an envelope in another form: what its origin leads to, if it has one that is
+// intact and nothing is lost, or one step, with an origin if it may be extended.
+func converted(v *value, source, target *formFacts, given Given, isExtended bool) *value {
+	if source == target {
+		return v
+	}
+	if made := fromOrigin(v, source, target, given, isExtended); made != nil {
+		return made
+	}
+	return oneStep(v, source, target, given, isExtended)
+}
+
+func oneStep(v *value, source, target *formFacts, given Given, isExtended bool) *value {
+	made := forward(v, source, target, given, isExtended)
+	if isExtended {
+		return withOrigin(made, v, source, target)
+	}
+	return made
+}
+
+// forward takes one step from a form to another, without an origin.
+func forward(v *value, source, target *formFacts, given Given, isExtended bool) *value {
 	from := source.canonical(source.withoutInvented(v))
-	from.tool = cmpOr(from.tool, given.Tool)
-	from.callID = cmpOr(from.callID, given.ToolCallID)
-	from.operationType = cmpOr(from.operationType, given.OperationType, theContract().Defaults.OperationType)
+	said := from.given().or(given)
+	from.tool, from.callID = said.Tool, said.ToolCallID
+	from.operationType = cmpOr(said.OperationType, theContract().Defaults.OperationType)
 	fields, invented := target.write(from)
 	made := newObject(fields)
-	if given.Plain || target.Name == FormToolResult {
+	if !isExtended {
 		return made
 	}
 	return target.extended(made, from.outcome, invented, v.field(*source.Extension).field("toolresult"))
@@ -143,10 +173,25 @@ func (facts *formFacts) extended(v *value, outcome OutcomeKind, invented []strin
 	return v.with(*facts.Extension, newObject(append(slices.Clip(beside), member{"toolresult", newObject(said)})))
 }
 
-// with returns an object with another value of a key.
+// with returns an object with another value of a key, as its last field.
 func (v *value) with(key string, one *value) *value {
-	rest := slices.DeleteFunc(slices.Clone(v.members()), func(field member) bool { return field.key == key })
-	return newObject(append(rest, member{key, one}))
+	return newObject(append(v.without(key).members(), member{key, one}))
+}
+
+// without returns an object without a field.
+func (v *value) without(key string) *value {
+	return newObject(slices.DeleteFunc(slices.Clone(v.members()), func(field member) bool { return field.key == key }))
+}
+
+// replaced returns an object with another value of a key, at the place where it is.
+func (v *value) replaced(key string, one *value) *value {
+	fields := slices.Clone(v.members())
+	at := slices.IndexFunc(fields, func(field member) bool { return field.key == key })
+	if at < 0 {
+		return v.with(key, one)
+	}
+	fields[at].value = one
+	return newObject(fields)
 }
 
 // withoutInvented leaves out what an earlier conversion had to invent.
@@ -162,8 +207,7 @@ func (facts *formFacts) withoutInvented(v *value) *value {
 		}
 		holder := v.field(parts[1])
 		if one := holder.field(parts[2]); one != nil && isInvented(one) {
-			rest := slices.DeleteFunc(slices.Clone(holder.members()), func(field member) bool { return field.key == parts[2] })
-			v = v.with(parts[1], newObject(rest))
+			v = v.with(parts[1], holder.without(parts[2]))
 		}
 	}
 	return v
@@ -250,27 +294,23 @@ func (facts *formFacts) write(from canonical) (fields []member, invented []strin
 	switch facts.Name {
 	case FormToolReturn:
 		fields = append(fields, member{"code", newNumber(int64(from.writtenCode()))})
-		return append(fields, from.messageAndData(from.said())...), nil
+		if message := from.said(); message != nil {
+			fields = append(fields, member{"message", newText(*message)})
+		}
+		if from.data != nil {
+			fields = append(fields, member{"data", from.data})
+		}
+		return fields, nil
 	case FormToolResponse:
 		return from.response(facts)
 	case FormToolExecutionResult:
 		fields = []member{{"success", newBool(from.outcome == OK)}, {"operationType", newText(from.operationType)}}
-		if from.outcome != OK && !from.data.is(null) {
-			from.data = nil
+		if from.data != nil && (from.outcome == OK || from.data.is(null)) {
+			fields = append(fields, member{"data", from.data})
 		}
-		return append(fields, from.messageAndData(Ptr(orDefault(from.said())))...), nil
+		return append(fields, member{"message", newText(orDefault(from.said()))}), nil
 	}
 	return from.outputOrError(facts), nil
-}
-
-func (from canonical) messageAndData(message *string) (fields []member) {
-	if message != nil {
-		fields = append(fields, member{"message", newText(*message)})
-	}
-	if from.data != nil {
-		fields = append(fields, member{"data", from.data})
-	}
-	return fields
 }
 
 func orDefault(message *string) string {

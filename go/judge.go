@@ -342,7 +342,7 @@ func hasForeignCode(v *value) bool {
 
 // failure returns the result of what is not ok, without its data. What the extension says beside the
 // outcome is written if it is unknown, or if the evidence of another's failure is wanted, too.
-func (read Reading) failure(withEvidence bool) ToolReturn {
+func (read Reading) failure(withEvidence bool, language Language) ToolReturn {
 	code := read.Code
 	switch {
 	case read.Outcome == Empty:
@@ -350,7 +350,7 @@ func (read Reading) failure(withEvidence bool) ToolReturn {
 	case code == 0:
 		code = Code(theContract().Special.Failure)
 	}
-	made := NewFailure(code, read.Message)
+	made := Settings{Language: language}.NewFailure(code, read.Message)
 	extension := &Extension{}
 	if read.Outcome == Unknown {
 		extension.Outcome = Ptr(string(Unknown))

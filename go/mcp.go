@@ -31,12 +31,16 @@ type mcpResult struct {
 //
 // The content is the text for the model, in which media are described; the structured content is the
 // envelope. Everything but a success has isError.
-func ToMCP(envelope Envelope, into any) error {
+func ToMCP(envelope Envelope, into any) error { return Settings{}.ToMCP(envelope, into) }
+
+// ToMCP is the function [ToMCP] with settings: the text for the model is as they say.
+func (s Settings) ToMCP(envelope Envelope, into any) error {
 	text, err := envelope.MarshalJSON()
 	if err != nil {
 		return err
 	}
-	shown, err := Settings{Form: envelope.form()}.Content(text)
+	s.Form = envelope.form()
+	shown, err := s.Content(text)
 	if err != nil {
 		return err
 	}
@@ -56,7 +60,11 @@ func ToMCP(envelope Envelope, into any) error {
 // as one comes back, and the result of any other server becomes one. What calls itself an error, or
 // tells of a failure in its structure, has failed; a text that only words one is unknown, since SDKs
 // write isError false by themselves. The extension says by what evidence.
-func FromMCP(result any) (ToolReturn, error) {
+func FromMCP(result any) (ToolReturn, error) { return Settings{}.FromMCP(result) }
+
+// FromMCP is the function [FromMCP] with settings: an envelope that was sent may speak their dialect,
+// and the message of a failure that has none is in their language.
+func (s Settings) FromMCP(result any) (ToolReturn, error) {
 	text, err := json.Marshal(result)
 	if err != nil {
 		return ToolReturn{}, err
@@ -66,6 +74,7 @@ func FromMCP(result any) (ToolReturn, error) {
 		return ToolReturn{}, errors.New(`toolresult: expected a CallToolResult, {"content": [...]}, got ` + shortened(string(text), theContract().Limits.Quoted))
 	}
 	read := readMCP(found)
+	read.settings = s
 	if made, isEnvelope := read.envelope(); isEnvelope {
 		return made, nil
 	}
@@ -74,6 +83,7 @@ func FromMCP(result any) (ToolReturn, error) {
 
 // incoming is what a CallToolResult says.
 type incoming struct {
+	settings   Settings
 	said       string   // all texts
 	texts      []string // of the blocks
 	blocks     []*value
@@ -88,7 +98,7 @@ func readMCP(v *value) incoming {
 	if read.structured.is(null) {
 		read.structured = nil
 	}
-	read.blocks = v.field("content").itemsOrNone()
+	read.blocks = v.field("content").items()
 	for _, block := range read.blocks {
 		if said := blockText(block); said != nil {
 			read.texts = append(read.texts, said.str())
@@ -100,13 +110,6 @@ func readMCP(v *value) incoming {
 	return read
 }
 
-func (v *value) itemsOrNone() []*value {
-	if v == nil {
-		return nil
-	}
-	return v.items()
-}
-
 // envelope returns the envelope that was sent, if one was.
 func (in incoming) envelope() (ToolReturn, bool) {
 	v := in.structured
@@ -116,7 +119,7 @@ func (in incoming) envelope() (ToolReturn, bool) {
 	if v == nil || !v.is(object) {
 		return ToolReturn{}, false
 	}
-	made, _, err := asReturn(v, []byte(compact(v)))
+	made, _, err := in.settings.asReturn(v, []byte(compact(v)))
 	if err != nil {
 		return ToolReturn{}, false
 	}
@@ -259,7 +262,7 @@ func (in incoming) failed(read Reading, data json.RawMessage) ToolReturn {
 	case flag.Default && isOnlyWords(read.Evidence):
 		read.Evidence = append(slices.Clip(read.Evidence), "flag: "+flag.Field+", default")
 	}
-	failed := read.failure(true)
+	failed := read.failure(true, in.settings.language())
 	failed.Data = data
 	var assumed []string
 	if read.Code == 0 {

@@ -15,8 +15,11 @@ const (
 //
 // The error is an *Error with the rule form-unknown or form-ambiguous, or that of text which is
 // not strict JSON.
-func Detect(content []byte) (Form, error) {
-	_, facts, problem := Settings{}.read(content)
+func Detect(content []byte) (Form, error) { return Settings{}.Detect(content) }
+
+// Detect is the function [Detect] with settings: the error is in their language.
+func (s Settings) Detect(content []byte) (Form, error) {
+	_, facts, problem := s.read(content)
 	if problem != nil {
 		return "", errorOf(Report{Findings: []Finding{*problem}})
 	}
@@ -82,14 +85,29 @@ func hasAny(v *value, keys []string) bool {
 
 // Outcome returns what an envelope says happened. Whatever is not one has failed, nothing at all
 // included: only a success lets a workflow go on.
-func Outcome(content []byte) OutcomeKind {
+func Outcome(content []byte) OutcomeKind { return Settings{}.Outcome(content) }
+
+// Outcome is the function [Outcome] with settings: the text is of their form, and speaks their
+// dialect. A number that the dialect does not know is a failure.
+func (s Settings) Outcome(content []byte) OutcomeKind {
 	found, isJSON := scan(content, theContract().Limits.Depth)
 	if !isJSON || found.has(theContract().ExclusiveKeys[0]) && found.has(theContract().ExclusiveKeys[1]) {
 		return Failed
 	}
 	facts := formOf(found)
+	if s.Form != "" {
+		facts = theContract().factsOf(s.Form)
+	}
 	// Of a key that is there twice, nobody knows which value was meant.
 	if facts == nil || theContract().schemas[string(facts.Name)].hasDuplicates(found) {
+		return Failed
+	}
+	known, err := s.dialect()
+	if err != nil {
+		return Failed
+	}
+	found, problems := s.translated(facts, found, known)
+	if len(problems) > 0 {
 		return Failed
 	}
 	return facts.outcome(found)

@@ -8,7 +8,7 @@ import (
 // A pattern of the contract, compiled. The patterns of tracebacks look ahead and behind, which
 // package regexp does not; other languages run them with engines that backtrack, and so does this
 // one. It knows what the contract's patterns use: classes, groups, one capture, greedy repetition,
-// ^ and $, (?=, (?! and (?<! of one character.
+// ^, $ and \b, (?=, (?!, and (?<= and (?<! of single characters.
 type pattern []instruction
 
 type operation int
@@ -20,7 +20,8 @@ const (
 	atStart                     // the text begins here
 	atEnd                       // the text ends here
 	lookAhead                   // another pattern matches here, or does not
-	lookBehind                  // no character of a class is before this place
+	lookBehind                  // characters of some classes are before this place, or are not
+	atEdge                      // a word begins or ends here
 	mark                        // an end of the capture is here
 )
 
@@ -31,7 +32,7 @@ type instruction struct {
 	most      int
 	first     int // where to go on, counted from this step
 	second    int
-	ahead     pattern
+	around    pattern
 	isNot     bool
 	place     int
 }
@@ -171,13 +172,61 @@ func (s *instruction) holds(content string, at int) bool {
 		return at == 0
 	case atEnd:
 		return at == len(content)
+	case atEdge:
+		return isWordByte(content, at-1) != isWordByte(content, at)
 	case lookBehind:
-		one, width := utf8.DecodeLastRuneInString(content[:at])
-		return width == 0 || !s.class.has(one)
+		return s.around.endsAt(content, at) != s.isNot
 	}
 	var retries []retry
-	_, isMatch := s.ahead.match(content, at, &retries)
+	_, isMatch := s.around.match(content, at, &retries)
 	return isMatch != s.isNot
+}
+
+// endsAt says whether characters of the classes of a pattern are before a place.
+func (p pattern) endsAt(content string, at int) bool {
+	for i := len(p) - 1; i >= 0; i-- {
+		one, width := utf8.DecodeLastRuneInString(content[:at])
+		if width == 0 || !p[i].class.has(one) {
+			return false
+		}
+		at -= width
+	}
+	return true
+}
+
+func isWordByte(content string, at int) bool {
+	if at < 0 || at >= len(content) {
+		return false
+	}
+	one := content[at]
+	return one == '_' || '0' <= one && one <= '9' || 'a' <= one|0x20 && one|0x20 <= 'z'
+}
+
+// firstBytes says with which bytes a match can begin.
+func (p pattern) firstBytes() *[256]bool {
+	var found [256]bool
+	p.addFirstBytes(0, &found)
+	return &found
+}
+
+func (p pattern) addFirstBytes(step int, found *[256]bool) {
+	for ; step < len(p); step++ {
+		switch one := &p[step]; one.operation {
+		case takeRun:
+			for first := range found {
+				// Every other character begins with a byte beyond ASCII.
+				found[first] = found[first] || first >= utf8.RuneSelf || one.class.has(rune(first))
+			}
+			if one.least > 0 {
+				return
+			}
+		case trySplit:
+			p.addFirstBytes(step+one.second, found)
+			step += one.first - 1
+		case jump:
+			step += one.first - 1
+		}
+	}
 }
 
 func before(content string, at int) int {

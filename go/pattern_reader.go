@@ -93,9 +93,8 @@ func repeat(one pattern, least, most int) pattern {
 		made = append(pattern{{operation: trySplit, first: 1, second: len(one) + 2}}, one...)
 		made = append(made, instruction{operation: jump, first: -len(one) - 1})
 	}
-	for i := least; i < most; i++ {
-		inner := append(slices.Clone(one), made...)
-		made = append(pattern{{operation: trySplit, first: 1, second: len(inner) + 1}}, inner...)
+	for left := most - least; left > 0; left-- {
+		made = append(append(made, instruction{operation: trySplit, first: 1, second: left * (len(one) + 1)}), one...)
 	}
 	for i := 0; i < least; i++ {
 		made = append(slices.Clone(one), made...)
@@ -116,12 +115,15 @@ func (r *patternReader) atom() pattern {
 	case r.has("(?:"):
 		return r.group()
 	case r.has("(?="):
-		return pattern{{operation: lookAhead, ahead: r.group()}}
+		return pattern{{operation: lookAhead, around: r.group()}}
 	case r.has("(?!"):
-		return pattern{{operation: lookAhead, ahead: r.group(), isNot: true}}
+		return pattern{{operation: lookAhead, around: r.group(), isNot: true}}
+	case r.has("(?<="):
+		return pattern{{operation: lookBehind, around: r.group()}}
 	case r.has("(?<!"):
-		behind := r.group()
-		return pattern{{operation: lookBehind, class: behind[0].class}}
+		return pattern{{operation: lookBehind, around: r.group(), isNot: true}}
+	case r.has(`\b`):
+		return pattern{{operation: atEdge}}
 	case r.has("("):
 		made := append(pattern{{operation: mark, place: 0}}, r.group()...)
 		return append(made, instruction{operation: mark, place: 1})
@@ -157,6 +159,10 @@ func (r *patternReader) class() class {
 			made.ranges = append(made.ranges, [2]rune{0, unicode.MaxRune})
 			continue
 		}
+		if r.has(`\s`) {
+			made.ranges = append(made.ranges, [2]rune{'\t', '\r'}, [2]rune{' ', ' '})
+			continue
+		}
 		found := r.character()
 		if r.at+1 < len(r.source) && r.source[r.at] == '-' && r.source[r.at+1] != ']' {
 			r.at++
@@ -172,11 +178,24 @@ func (r *patternReader) character() [][2]rune {
 	one := r.next()
 	if one == '\\' {
 		one = r.next()
-		if found := strings.IndexRune("tnrfv", one); found >= 0 {
+		if one == 'u' {
+			one = r.hexadecimal()
+		} else if found := strings.IndexRune("tnrfv", one); found >= 0 {
 			one = rune("\t\n\r\f\v"[found])
 		} else if one >= 'a' && one <= 'z' || one >= 'A' && one <= 'Z' || one >= '0' && one <= '9' {
 			r.fail()
 		}
 	}
 	return [][2]rune{{one, one}}
+}
+
+func (r *patternReader) hexadecimal() (found rune) {
+	for i := 0; i < 4; i++ {
+		digit := strings.IndexRune("0123456789abcdef", unicode.ToLower(r.next()))
+		if digit < 0 {
+			r.fail()
+		}
+		found = found*16 + rune(digit)
+	}
+	return found
 }

@@ -18,20 +18,27 @@ func NewSuccess(data any) (ToolReturn, error) {
 // which value. A blank message is replaced by the code's own, so that the failure can be written,
 // and [CodeSuccess], which a code that nobody set is as well, by [CodeInternalError]: what is called
 // a failure is one.
-func NewFailure(code Code, message string) ToolReturn {
+func NewFailure(code Code, message string) ToolReturn { return Settings{}.NewFailure(code, message) }
+
+// NewFailure is the function [NewFailure] with settings: the message of the code is in their language,
+// and that of a team's own code is the team's.
+func (s Settings) NewFailure(code Code, message string) ToolReturn {
 	if code == CodeSuccess {
 		code = Code(theContract().Special.Failure)
 	}
 	if isBlank(message) {
-		message = code.Message(English)
+		message = s.Codes.Describe(code).Message[s.language()]
 	}
 	return ToolReturn{Code: code, Message: &message}
 }
 
 // NewEmpty returns the result of a call that worked and found nothing; the message says what was
 // looked for. A blank message is replaced by the code's own.
-func NewEmpty(message string) ToolReturn {
-	return NewFailure(Code(theContract().Special.NoData), message)
+func NewEmpty(message string) ToolReturn { return Settings{}.NewEmpty(message) }
+
+// NewEmpty is the function [NewEmpty] with settings: the message of the code is in their language.
+func (s Settings) NewEmpty(message string) ToolReturn {
+	return s.NewFailure(Code(theContract().Special.NoData), message)
 }
 
 // Outcome returns what the result says happened, as the function [Outcome] does. A result that
@@ -106,5 +113,5 @@ func contentOf(envelope Envelope) (string, error) {
 		return "", err
 	}
 	found, _ := scan(text, theContract().Limits.Depth)
-	return theContract().factsOf(envelope.form()).content(found, text, English)
+	return Settings{}.content(theContract().factsOf(envelope.form()), found, text)
 }

@@ -80,7 +80,7 @@ type run struct {
 
 func (r run) failure(code Code, key string) ToolReturn {
 	seconds := strconv.FormatFloat(time.Since(r.started).Round(time.Millisecond).Seconds(), 'f', -1, 64)
-	return NewFailure(code, fill(textsOfRun[key][r.settings.language()], pairs("tool", r.tool, "limit", seconds)))
+	return r.settings.NewFailure(code, fill(textsOfRun[key][r.settings.language()], pairs("tool", r.tool, "limit", seconds)))
 }
 
 func (r run) stopped(ctx context.Context, isRunning bool) ToolReturn {
@@ -101,7 +101,7 @@ func (r run) answer(ctx context.Context, value any, err error) ToolReturn {
 	var explained *ToolError
 	switch {
 	case errors.As(err, &explained):
-		return NewFailure(explained.Code, explained.Message)
+		return r.settings.NewFailure(explained.Code, explained.Message)
 	case err != nil && ctx.Err() != nil && errors.Is(err, ctx.Err()):
 		return r.stopped(ctx, false)
 	case err != nil:
@@ -125,7 +125,7 @@ func (r run) returned(content []byte) ToolReturn {
 	case found.is(null):
 		return r.failure(CodeInternalError, "nothing")
 	}
-	made, facts, err := asReturn(found, content)
+	made, facts, err := r.settings.asReturn(found, content)
 	if err == nil {
 		return made
 	}
@@ -143,23 +143,27 @@ func (r run) returned(content []byte) ToolReturn {
 		return ToolReturn{Data: content}
 	}
 	reported.Message = cmpOr(strings.TrimPrefix(reported.Message, errorPrefix), fill(textsOfRun["raised"][r.settings.language()], pairs("tool", r.tool)))
-	failed := reported.failure(false)
+	failed := reported.failure(false, r.settings.language())
 	failed.Data = content
 	return failed
 }
 
 // asReturn returns a valid envelope of any form of a tool result as a tool-return.
-func asReturn(v *value, content []byte) (ToolReturn, *formFacts, error) {
+func (s Settings) asReturn(v *value, content []byte) (ToolReturn, *formFacts, error) {
 	var made ToolReturn
 	facts := formOf(v)
 	if facts == nil || !facts.isResult() {
 		return made, nil, errors.New("not an envelope")
 	}
-	written, err := Settings{Form: facts.Name}.Convert(content, FormToolReturn, Given{})
-	if err == nil {
-		err = made.UnmarshalJSON(written)
+	valid, err := s.mustBeValid(facts, v, content)
+	if err != nil {
+		return made, facts, err
 	}
-	return made, facts, err
+	target := theContract().factsOf(FormToolReturn)
+	if facts != target {
+		valid = forward(valid, facts, target, Given{}, true)
+	}
+	return made, facts, made.UnmarshalJSON([]byte(compact(valid)))
 }
 
 func (r run) response(found ToolReturn) ToolResponse {

@@ -7,6 +7,12 @@ type Settings struct {
 	Language Language
 	// Form is what a text has to be; if it is empty, the form is recognized.
 	Form Form
+	// Codes are a team's own error codes; nil are those of the contract alone.
+	Codes *CodeTable
+	// Dialect names the dialect of error codes that an envelope speaks; its code is translated first.
+	Dialect string
+	// Shown says how the model reads a result.
+	Shown ContentOptions
 }
 
 // facts returns the form that is asked for, or that a value has.

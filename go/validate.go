@@ -24,14 +24,38 @@ type Report struct {
 // and other languages warn, is not reported.
 func Validate(content []byte) Report { return Settings{}.Validate(content) }
 
-// Validate is the function [Validate] with settings.
+// Validate is the function [Validate] with settings. A dialect that no table has is a mistake of the
+// program, and the only one of which Validate panics.
 func (s Settings) Validate(content []byte) Report {
-	language := s.language()
 	found, facts, problem := s.read(content)
 	if problem != nil {
 		return Report{Findings: []Finding{*problem}}
 	}
-	return validateAs(facts.Name, theContract().schemas[string(facts.Name)], found, content, language)
+	_, report, err := s.examined(facts, found, content)
+	if err != nil {
+		panic(err)
+	}
+	return report
+}
+
+// examined judges an envelope of a form, and returns it with the code of the contract.
+func (s Settings) examined(facts *formFacts, v *value, content []byte) (*value, Report, error) {
+	known, err := s.dialect()
+	if err != nil {
+		return nil, Report{}, err
+	}
+	v, problems := s.translated(facts, v, known)
+	return v, s.judged(facts.Name, theContract().schemas[string(facts.Name)], v, content, problems), nil
+}
+
+// mustBeValid returns an envelope of a form with the code of the contract, or says why it is not
+// valid.
+func (s Settings) mustBeValid(facts *formFacts, v *value, content []byte) (*value, error) {
+	v, report, err := s.examined(facts, v, content)
+	if err == nil && !report.Valid {
+		err = errorOf(report)
+	}
+	return v, err
 }
 
 // read reads a text and recognizes its form, or says why that cannot be done.
@@ -48,30 +72,45 @@ func (s Settings) read(content []byte) (*value, *formFacts, *Finding) {
 	return found, facts, problem
 }
 
-// validateAs judges a value by the schema of a form, or of a part of one.
-func validateAs(form Form, root *schema, v *value, content []byte, language Language) Report {
-	if root.isValid(v) {
+// judged judges a value by the schema of a form, or of a part of one; problems are what is known to
+// be wrong with it.
+func (s Settings) judged(form Form, root *schema, v *value, content []byte, problems []Finding) Report {
+	if len(problems) == 0 && root.isValid(v) && form != formCodes {
 		return Report{Valid: true, Form: form}
 	}
-	var found []Finding
+	found := problems
 	more := 0
-	if problem := jsonInString(v, language); problem != nil {
+	if problem := jsonInString(v, s.language()); problem != nil {
 		found = []Finding{*problem}
 	} else {
-		explain := explainer{form: form, root: root, language: language}
-		found, more = explain.findings(v)
+		explain := explainer{form: form, root: root, language: s.language(), codes: s.Codes}
+		listed, others := explain.findings(v)
+		found, more = append(found, unsettled(found, listed)...), others
 	}
 	root.duplicates(v, nil, func(at steps, key string) {
 		place := at.to(key)
-		found = append(found, finding("duplicate-key", place.pointer(), language, pairs("field", quoteText(key))))
+		found = append(found, finding("duplicate-key", place.pointer(), s.language(), pairs("field", quoteText(key))))
 	})
+	if form == formCodes {
+		found = append(found, unsettled(found, clashesOf(v, s.language()))...)
+	}
 	bestFirst(found)
 	if most := theContract().Limits.Findings; len(found) > most {
 		more += len(found) - most
 		found = found[:most]
 	}
 	locate(content, found)
-	return Report{Form: form, Findings: found, More: more}
+	return Report{Valid: len(found) == 0, Form: form, Findings: found, More: more}
+}
+
+// unsettled returns those findings that are at no place where something is wrong already: others
+// would be consequences.
+func unsettled(before, found []Finding) []Finding {
+	settled := map[string]bool{}
+	for _, one := range before {
+		settled[one.Path] = true
+	}
+	return slices.DeleteFunc(found, func(one Finding) bool { return settled[one.Path] })
 }
 
 // explainer puts violations into words.
@@ -79,6 +118,7 @@ type explainer struct {
 	form     Form
 	root     *schema
 	language Language
+	codes    *CodeTable
 }
 
 // findings explains what a value breaks. Consequences of another error are left out: a constraint
@@ -245,16 +285,10 @@ func (e explainer) fieldAdvice(one violation) string {
 }
 
 func (e explainer) rangeAdvice(one violation) string {
-	var known []string
 	if code, isWhole := one.value.int(); isWhole {
-		for _, dialect := range theContract().Dialects {
-			if name := dialect.Codes[code]; name != "" {
-				known = append(known, e.phrase("advice.dialect-knows", "dialect", dialect.Name, "name", name))
-			}
+		if known := e.codes.inDialects(code, e.language); known != "" {
+			return e.phrase("advice.dialects", "known", known)
 		}
-	}
-	if len(known) > 0 {
-		return e.phrase("advice.dialects", "known", strings.Join(known, e.phrase("comma")))
 	}
 	return e.phrase("advice.pick-a-code", "example", strconv.Itoa(theContract().Special.Failure))
 }
@@ -312,10 +346,4 @@ func (e explainer) missingKey(keys []string) string {
 		}
 	}
 	return ""
-}
-
-// dialect is another table of codes, in which some numbers mean something else.
-type dialect struct {
-	Name  string           `json:"name"`
-	Codes map[int64]string `json:"codes"`
 }

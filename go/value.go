@@ -2,7 +2,6 @@ package toolresult
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"slices"
 )
@@ -74,7 +73,7 @@ func (v *value) read() *parts {
 
 // members returns the fields of an object, each key once; of duplicates the last value wins.
 func (v *value) members() []member {
-	if v.kind != object {
+	if !v.is(object) {
 		return nil
 	}
 	return v.read().members
@@ -82,7 +81,7 @@ func (v *value) members() []member {
 
 // items returns the items of a list.
 func (v *value) items() []*value {
-	if v.kind != list {
+	if !v.is(list) {
 		return nil
 	}
 	return v.read().items
@@ -90,7 +89,7 @@ func (v *value) items() []*value {
 
 // twice returns the keys that an object has more than once.
 func (v *value) twice() []string {
-	if v.kind != object {
+	if !v.is(object) {
 		return nil
 	}
 	return v.read().twice
@@ -270,6 +269,8 @@ func closeEmpty(out *bytes.Buffer, count int, opening, closing string) {
 	out.WriteString(closing)
 }
 
+var shortEscapes = [' ']byte{'\b': 'b', '\f': 'f', '\n': 'n', '\r': 'r', '\t': 't'}
+
 func writeText(out *bytes.Buffer, content string) {
 	if isPlain(content) {
 		out.WriteByte('"')
@@ -277,14 +278,22 @@ func writeText(out *bytes.Buffer, content string) {
 		out.WriteByte('"')
 		return
 	}
-	var quoted bytes.Buffer
-	encoder := json.NewEncoder(&quoted)
-	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(content) // a string can always be written
-	written := bytes.TrimSuffix(quoted.Bytes(), []byte("\n"))
-	// Every other language writes these two as they are.
-	written = bytes.ReplaceAll(written, []byte(`\u2028`), []byte("\u2028"))
-	out.Write(bytes.ReplaceAll(written, []byte(`\u2029`), []byte("\u2029")))
+	out.WriteByte('"')
+	for _, one := range content { // a byte that is no character is U+FFFD
+		switch {
+		case one == '"' || one == '\\':
+			out.WriteByte('\\')
+			out.WriteRune(one)
+		case one >= ' ':
+			out.WriteRune(one)
+		case shortEscapes[one] != 0:
+			out.WriteByte('\\')
+			out.WriteByte(shortEscapes[one])
+		default:
+			fmt.Fprintf(out, `\u%04x`, one)
+		}
+	}
+	out.WriteByte('"')
 }
 
 // isPlain says whether a text stands between quotes as it is.

@@ -100,7 +100,7 @@ const (
 
 var no, yes = false, true
 
-var codeRows = map[Code]codeRow{
+var codeRows = map[Code]CodeInfo{
 	CodeSuccess: {
 		"SUCCESS", "success", 200, &no, "",
 		map[Language]string{"en": "Success", "zh": "成功"},
@@ -259,22 +259,22 @@ var codeRows = map[Code]codeRow{
 }
 
 var codeRanges = []codeRange{
-	{0, 0, codeRow{
+	{0, 0, CodeInfo{
 		"", "success", 200, nil, "",
 		map[Language]string{"en": "Success", "zh": "成功"},
 		nil,
 	}},
-	{1000, 1999, codeRow{
+	{1000, 1999, CodeInfo{
 		"", "client", 400, nil, "",
 		map[Language]string{"en": "Client error", "zh": "客户端错误"},
 		nil,
 	}},
-	{2000, 2999, codeRow{
+	{2000, 2999, CodeInfo{
 		"", "server", 502, nil, "",
 		map[Language]string{"en": "Server error", "zh": "服务端错误"},
 		nil,
 	}},
-	{5000, 5999, codeRow{
+	{5000, 5999, CodeInfo{
 		"", "system", 500, nil, "",
 		map[Language]string{"en": "System error", "zh": "系统错误"},
 		nil,

@@ -1507,10 +1507,6 @@ const contractText = `{
   "Saved",
   "\u4fdd\u5b58\u6210\u529f"
  ],
- "no_output": {
-  "en": "(no output)",
-  "zh": "\uff08\u65e0\u8f93\u51fa\uff09"
- },
  "failure_begins": "(?:[ \\t\\r\\n]*(?:\"(?=[^\\n]*\"[ \\t\\r\\n]*(?:\\n?$)))?(?:(?:\u274c|\u2717|\u2718|\u26a0|\ud83d\udeab|\u26d4|\ud83d\uded1|\u2757|\ud83d\udca5)\ufe0f?[ \\t]*)?(?:Error: |(?:\\*\\*|__)?(?:Error|ERROR|error|Fatal error|fatal error|\u9519\u8bef|\u51fa\u9519)(?:\\*\\*|__)?[:\uff1a](?:\\*\\*|__)?(?![ \\t]*(?:0|[Nn]one|null)(?:[^A-Za-z0-9]|(?:\\n?$)))|(?:HTTP )?(?:[Ee]rror |HTTP )\\(?[45][0-9][0-9]\\)?[:\uff1a]|MCP error -?[0-9]+[:\uff1a]|[45][0-9][0-9] (?:Client|Server) Error: |Request failed with status code [45][0-9][0-9]|(?:[Tt]ool|[Cc]ommand|[Ff]unction)(?: [Cc]all| [Ee]xecution)? (?:failed|FAILED)(?:(?: with (?:an )?(?:error|exit code -?[0-9]+))?[:\uff1a]| with exit code -?[1-9][0-9]*[.]?[ \\t]*(?:[\\r\\n]|(?:\\n?$)))|(?:[Tt]ool(?: [Cc]all)?|[Ee]xecution) error[:\uff1a]|(?:[Tt]he )?tool execution failed with the following error|[Ee]xecution failed[:\uff1a]|Error (?:accessing|adding|calculating|calling|connecting|converting|creating|deleting|downloading|executing|fetching|finding|generating|getting|listing|loading|making|opening|parsing|performing|processing|querying|reading|retrieving|running|saving|searching|sending|updating|uploading|writing)(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|Failed to [a-z]+(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|(?:\u5de5\u5177|\u51fd\u6570|\u547d\u4ee4)?(?:\u8c03\u7528|\u6267\u884c|\u8bf7\u6c42|\u67e5\u8be2|\u641c\u7d22|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u83b7\u53d6|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4fee\u6539|\u4e0b\u8f7d|\u4e0a\u4f20|\u53d1\u9001|\u8fde\u63a5|\u8bbf\u95ee|\u6253\u5f00|\u52a0\u8f7d|\u89e3\u6790|\u5904\u7406|\u8fd0\u884c|\u767b\u5f55|\u64cd\u4f5c)[\u4e00-\u9fff]{0,6}(?:\u5931\u8d25|\u51fa\u9519)(?:[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|[\u3002\uff01!]?[ \\t\\r\\n]*(?:\\n?$))|(?:\u5931\u8d25|\u5f02\u5e38|\u53d1\u751f(?:\u4e86)?(?:\u9519\u8bef|\u5f02\u5e38)|\u51fa\u9519\u4e86)[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|\u3010(?:\u9519\u8bef|\u5931\u8d25|\u5f02\u5e38)\u3011|(?:[Ee]rror|[Ff]ailure) (?:when |while |in )?(?:calling|executing|invoking|running|tool call) tool|Error in tool call execution|An error occurred while running the tool[.:]|(?:An )?[Ee]rror occurred(?:[.:]|[ \\t]*(?:\\n?$)| while | during | when calling tool )|[Uu]nknown tool[: ]|Tool [\"'\u0060]?[A-Za-z0-9_.-]+[\"'\u0060]? (?:not found|does not exist|is not available)(?![A-Za-z])|[A-Za-z0-9_.-]+ is not a valid tool, try one of|I encountered an error while trying to use the tool|(?:The tool|Tool) (?:call|execution|use) was (?:not approved|denied|rejected)|The user doesn't want to proceed with this tool use|Claude requested permissions to |Tool '[^'\\n]{1,100}' has reached its usage limit|(?:The user|User) (?:denied|rejected|declined) (?:the|this) (?:tool (?:execution|call|use)|operation)|\\[Request interrupted by user|(?:exec command|patch) rejected by user|aborted by user after [0-9.]+s|\\[(?:ERROR|Error)\\](?![ \\t]*[0-9]{4}-)(?![\\s\\S]*\\n[^\\n]{0,40}\\[(?:INFO|WARN|WARNING|DEBUG|TRACE|ERROR)\\])|<(?:tool_use_|tool_)?error>|(?:<\\?xml[^>]{0,100}\\?>[ \\t\\r\\n]*)?<Error>|(?:[A-Za-z_][A-Za-z0-9_]*\\.)*(?:[A-Z][A-Za-z0-9]*(?:Error|Exception)|Exception):[ \\t]|(?:ENOENT|EACCES|EPERM|EEXIST|EISDIR|ENOTDIR|ENOTEMPTY|ENOTSUP|ENOSPC|EROFS|EBUSY|EMFILE|EINVAL|EPIPE|EADDRINUSE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|EAI_AGAIN): |Traceback \\(most recent call last\\):|[Ee]xit code:? -?[1-9][0-9]*[ \\t]*(?:[\\r\\n]|(?:\\n?$))|<returncode>-?[1-9][0-9]*</returncode>|(?:Error|ERROR)[.]?[ \\t\\r\\n]*(?:\\n?$)|(?:Chunk ID: [^\\n]{0,100}\\n)?(?:Wall time: [^\\n]{0,100}\\n)?Process exited with code -?[1-9]))",
  "failure_holds": [
   "\\n\\nFix the errors and try again\\.[ \\t\\r\\n]*(?:\\n?$)",
@@ -1553,7 +1549,45 @@ const contractText = `{
   ".s:",
   ".c:"
  ],
+ "secrets": [
+  "-----BEGIN (?:[A-Z]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----[^-]{1,20000}(?:-(?!----)[^-]{0,20000}){0,20}(?:-----END (?:[A-Z]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----)?",
+  "(?:\\b|(?<=\\\\[nrt]))(?:AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}\\b",
+  "(?:\\b|(?<=\\\\[nrt]))(?:gh[oprsu]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\\b",
+  "(?:\\b|(?<=\\\\[nrt]))gl(?:pat|ptt|dt|rt|cbt|soat|ft|imt|agent)-[A-Za-z0-9_-]{20,300}",
+  "(?:\\b|(?<=\\\\[nrt]))(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,300}",
+  "https://hooks\\.slack\\.com/(?:services|workflows|triggers)/[A-Za-z0-9/_+-]{20,200}",
+  "(?:\\b|(?<=\\\\[nrt]))(?:[rs]k_(?:live|test)_|whsec_)[A-Za-z0-9]{16,247}",
+  "(?:\\b|(?<=\\\\[nrt]))sk-ant-[A-Za-z0-9_-]{20,300}",
+  "(?:\\b|(?<=\\\\[nrt]))sk-(?:(?:proj|svcacct|admin|or-v1|lf)-[A-Za-z0-9_-]{20,300}|(?:[A-Za-z0-9]{1,20}-){0,4}(?=[A-Za-z_]{0,40}[0-9])[A-Za-z0-9_]{16,300})",
+  "(?:\\b|(?<=\\\\[nrt]))AIza[A-Za-z0-9_-]{35}",
+  "(?:\\b|(?<=\\\\[nrt]))ya29\\.[A-Za-z0-9_-]{20,2000}",
+  "(?:\\b|(?<=\\\\[nrt]))hf_[A-Za-z0-9]{34}\\b",
+  "(?:\\b|(?<=\\\\[nrt]))npm_[A-Za-z0-9]{36}\\b",
+  "(?:\\b|(?<=\\\\[nrt]))pypi-AgE[A-Za-z0-9_-]{50,1000}",
+  "(?:\\b|(?<=\\\\[nrt]))SG\\.[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]{43}",
+  "(?:\\b|(?<=\\\\[nrt]))SK[0-9a-f]{32}\\b",
+  "(?:\\b|(?<=\\\\[nrt]))[0-9]{8,10}:AA[A-Za-z0-9_-]{33}\\b",
+  "(?:\\b|(?<=\\\\[nrt]))(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|SecretAccessKey|aws_session_token|AWS_SESSION_TOKEN|SessionToken)[\"']? ?[:=] ?[\"']?[A-Za-z0-9/+]{40,2000}={0,2}",
+  "(?:\\b|(?<=\\\\[nrt]))(?:AccountKey|SharedAccessKey)=[A-Za-z0-9+/]{40,100}={0,2}",
+  "(?:\\b|(?<=\\\\[nrt]))GOCSPX-[A-Za-z0-9_-]{28}",
+  "(?:\\b|(?<=\\\\[nrt]))(?:gsk_|xai-|r8_|pplx-|tvly-(?:dev-)?|pcsk_|fw_|lsv2_(?:pt|sk)_|nvapi-)(?=[A-Za-z_-]{0,80}[0-9])[A-Za-z0-9_-]{20,200}",
+  "(?:\\b|(?<=\\\\[nrt]))[MNO][A-Za-z0-9_-]{23,27}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,40}",
+  "(?:\\b|(?<=\\\\[nrt]))(?:do[opr]_v1_[0-9a-f]{64}|dapi[0-9a-f]{32}|dckr_(?:pat|oat)_[A-Za-z0-9_-]{20,100}|shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}|sbp_[0-9a-f]{40}|lin_api_[A-Za-z0-9]{40}|ntn_[A-Za-z0-9]{40,60}|figd_[A-Za-z0-9_-]{40,60}|ATATT3[A-Za-z0-9_=-]{50,300}|PMAK-[0-9a-f]{24}-[0-9a-f]{34}|NRAK-[A-Z0-9]{27}|glsa_[A-Za-z0-9]{32}_[0-9a-f]{8}|sntrys_[A-Za-z0-9+/=_-]{40,300}|dp\\.(?:pt|st|ct)\\.[A-Za-z0-9._-]{40,80}|hv[sb]\\.[A-Za-z0-9_-]{24,300}|AGE-SECRET-KEY-1[A-Z0-9]{58}|rubygems_[0-9a-f]{48})",
+  "(?<=[?&])(?:api_?key|access_token|client_secret|X-Amz-Signature|X-Amz-Security-Token|sig)=[A-Za-z0-9._~%+/=-]{16,2000}",
+  "(?:\\b|(?<=\\\\[nrt]))eyJ[A-Za-z0-9_-]{10,4000}\\.eyJ[A-Za-z0-9_-]{10,8000}\\.[A-Za-z0-9_-]{10,2000}",
+  "(?<=[Bb]earer )(?=[A-Za-z._~+/=-]{0,200}[0-9])[A-Za-z0-9._~+/=-]{16,4000}",
+  "(?<=[Bb]asic )(?=[A-Za-z+/]{0,200}[0-9=])[A-Za-z0-9+/]{16,2000}={0,2}",
+  "(?<=://)[^ \\t\\n\\r:/@\"'<>]{0,100}:[^ \\t\\n\\r:/@\"'<>]{1,200}(?=@)",
+  "(\"(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|[A-Za-z0-9][_-][Pp][Ww][Dd]|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|[Aa][Uu][Tt][Hh][_ -]?[Kk][Ee][Yy]|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5)[^\"'\\\\:]{0,20}\"[ \\t]{0,4}:[ \\t\\r\\n]{0,8}\")(?:[^\"\\\\]|\\\\[^\\r\\n]){1,4000}",
+  "(\\\\{1,15}\"(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|[A-Za-z0-9][_-][Pp][Ww][Dd]|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|[Aa][Uu][Tt][Hh][_ -]?[Kk][Ee][Yy]|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5)[^\"'\\\\:]{0,20}\\\\{1,15}\"[ \\t]{0,4}:[ \\t]{0,4}\\\\{1,15}\")(?:[^\"\\\\]|\\\\{1,15}[^\"\\\\]){1,4000}",
+  "('(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|[A-Za-z0-9][_-][Pp][Ww][Dd]|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|[Aa][Uu][Tt][Hh][_ -]?[Kk][Ee][Yy]|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5)[^\"'\\\\:]{0,20}'[ \\t]{0,4}:[ \\t]{0,4}')(?:[^'\\\\\\r\\n]|\\\\[^\\r\\n]){1,4000}",
+  "((?:^|[\\r\\n ;])[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|PASSPHRASE|SECRET|API_?KEY|ACCESS_KEY|PRIVATE_KEY|TOKEN)=)[^\\s\"'$]{4,1000}"
+ ],
  "special_codes": {
+  "Reserved": [
+   900,
+   999
+  ],
   "NoData": 1904,
   "Failure": 5000
  },
@@ -2525,6 +2559,22 @@ const contractText = `{
    "en": " (and {count} more)",
    "zh": "\uff08\u53e6\u6709 {count} \u9879\uff09"
   },
+  "default.operation-success": {
+   "en": "Operation succeeded",
+   "zh": "\u64cd\u4f5c\u6210\u529f"
+  },
+  "llm.no-output": {
+   "en": "(no output)",
+   "zh": "\uff08\u65e0\u8f93\u51fa\uff09"
+  },
+  "llm.left-out": {
+   "en": "[\u2026 {count} characters left out \u2026]",
+   "zh": "[\u2026\u2026\u7701\u7565 {count} \u4e2a\u5b57\u7b26\u2026\u2026]"
+  },
+  "llm.redacted": {
+   "en": "[redacted]",
+   "zh": "[\u5df2\u9690\u53bb]"
+  },
   "carrier.exit-code": {
    "en": "exited with code {code}",
    "zh": "\u9000\u51fa\u7801\u4e3a {code}"
@@ -2549,52 +2599,208 @@ const contractText = `{
  "dialects": [
   {
    "name": "agentflow-markdown",
-   "codes": {
-    "0": "SUCCESS",
-    "4001": "INVALID_REQUEST_FORMAT",
-    "4002": "MISSING_REQUIRED_FIELD",
-    "4003": "INVALID_PARAMETER_TYPE",
-    "4004": "INVALID_URL_FORMAT",
-    "4005": "NO_RESULTS_FOUND",
-    "4006": "RESOURCE_NOT_INITIALIZED",
-    "5001": "API_KEY_NOT_CONFIGURED",
-    "5002": "API_REQUEST_FAILED",
-    "5003": "API_RESPONSE_PARSE_ERROR",
-    "5004": "UNEXPECTED_ERROR",
-    "5005": "TIMEOUT_ERROR",
-    "5006": "CRAWLING_ERROR",
-    "5007": "SUMMARIZATION_ERROR",
-    "5008": "ALL_REQUESTS_FAILED",
-    "5009": "PARTIAL_FAILURE",
-    "5010": "BACKEND_NOT_INITIALIZED"
-   }
+   "codes": [
+    {
+     "code": 0,
+     "name": "SUCCESS",
+     "means": 0
+    },
+    {
+     "code": 4001,
+     "name": "INVALID_REQUEST_FORMAT",
+     "means": 1002
+    },
+    {
+     "code": 4002,
+     "name": "MISSING_REQUIRED_FIELD",
+     "means": 1002
+    },
+    {
+     "code": 4003,
+     "name": "INVALID_PARAMETER_TYPE",
+     "means": 1002
+    },
+    {
+     "code": 4004,
+     "name": "INVALID_URL_FORMAT",
+     "means": 1002
+    },
+    {
+     "code": 4005,
+     "name": "NO_RESULTS_FOUND",
+     "means": 1904
+    },
+    {
+     "code": 4006,
+     "name": "RESOURCE_NOT_INITIALIZED",
+     "means": 2004
+    },
+    {
+     "code": 5001,
+     "name": "API_KEY_NOT_CONFIGURED",
+     "means": 5001
+    },
+    {
+     "code": 5002,
+     "name": "API_REQUEST_FAILED",
+     "means": 2001
+    },
+    {
+     "code": 5003,
+     "name": "API_RESPONSE_PARSE_ERROR",
+     "means": 2001
+    },
+    {
+     "code": 5004,
+     "name": "UNEXPECTED_ERROR",
+     "means": 5000
+    },
+    {
+     "code": 5005,
+     "name": "TIMEOUT_ERROR",
+     "means": 2002
+    },
+    {
+     "code": 5006,
+     "name": "CRAWLING_ERROR",
+     "means": 2001
+    },
+    {
+     "code": 5007,
+     "name": "SUMMARIZATION_ERROR",
+     "means": 2001
+    },
+    {
+     "code": 5008,
+     "name": "ALL_REQUESTS_FAILED",
+     "means": 2001
+    },
+    {
+     "code": 5009,
+     "name": "PARTIAL_FAILURE",
+     "means": 2907
+    },
+    {
+     "code": 5010,
+     "name": "BACKEND_NOT_INITIALIZED",
+     "means": 2003
+    }
+   ]
   },
   {
    "name": "agentflow-enum",
-   "codes": {
-    "0": "SUCCESS",
-    "4000": "INVALID_INPUT",
-    "4001": "BUSINESS_FAILURE",
-    "4002": "INVALID_REQUEST_FORMAT",
-    "4003": "MISSING_REQUIRED_FIELD",
-    "4004": "INVALID_PARAMETER_TYPE",
-    "4005": "INVALID_URL_FORMAT",
-    "4006": "NO_RESULTS_FOUND",
-    "4007": "RESOURCE_NOT_INITIALIZED",
-    "5000": "EXECUTION_ERROR",
-    "5002": "API_KEY_NOT_CONFIGURED",
-    "5003": "API_REQUEST_FAILED",
-    "5004": "API_RESPONSE_PARSE_ERROR",
-    "5005": "UNEXPECTED_ERROR",
-    "5006": "TIMEOUT_ERROR",
-    "5007": "CRAWLING_ERROR",
-    "5008": "SUMMARIZATION_ERROR",
-    "5009": "ALL_REQUESTS_FAILED",
-    "5010": "PARTIAL_FAILURE",
-    "5011": "BACKEND_NOT_INITIALIZED",
-    "5012": "DEPENDENCY_FAILURE",
-    "5013": "INTERNAL_ERROR"
-   }
+   "codes": [
+    {
+     "code": 0,
+     "name": "SUCCESS",
+     "means": 0
+    },
+    {
+     "code": 4000,
+     "name": "INVALID_INPUT",
+     "means": 1002
+    },
+    {
+     "code": 4001,
+     "name": "BUSINESS_FAILURE",
+     "means": 5000
+    },
+    {
+     "code": 4002,
+     "name": "INVALID_REQUEST_FORMAT",
+     "means": 1002
+    },
+    {
+     "code": 4003,
+     "name": "MISSING_REQUIRED_FIELD",
+     "means": 1002
+    },
+    {
+     "code": 4004,
+     "name": "INVALID_PARAMETER_TYPE",
+     "means": 1002
+    },
+    {
+     "code": 4005,
+     "name": "INVALID_URL_FORMAT",
+     "means": 1002
+    },
+    {
+     "code": 4006,
+     "name": "NO_RESULTS_FOUND",
+     "means": 1904
+    },
+    {
+     "code": 4007,
+     "name": "RESOURCE_NOT_INITIALIZED",
+     "means": 2004
+    },
+    {
+     "code": 5000,
+     "name": "EXECUTION_ERROR",
+     "means": 5000
+    },
+    {
+     "code": 5002,
+     "name": "API_KEY_NOT_CONFIGURED",
+     "means": 5001
+    },
+    {
+     "code": 5003,
+     "name": "API_REQUEST_FAILED",
+     "means": 2001
+    },
+    {
+     "code": 5004,
+     "name": "API_RESPONSE_PARSE_ERROR",
+     "means": 2001
+    },
+    {
+     "code": 5005,
+     "name": "UNEXPECTED_ERROR",
+     "means": 5000
+    },
+    {
+     "code": 5006,
+     "name": "TIMEOUT_ERROR",
+     "means": 2002
+    },
+    {
+     "code": 5007,
+     "name": "CRAWLING_ERROR",
+     "means": 2001
+    },
+    {
+     "code": 5008,
+     "name": "SUMMARIZATION_ERROR",
+     "means": 2001
+    },
+    {
+     "code": 5009,
+     "name": "ALL_REQUESTS_FAILED",
+     "means": 2001
+    },
+    {
+     "code": 5010,
+     "name": "PARTIAL_FAILURE",
+     "means": 2907
+    },
+    {
+     "code": 5011,
+     "name": "BACKEND_NOT_INITIALIZED",
+     "means": 2003
+    },
+    {
+     "code": 5012,
+     "name": "DEPENDENCY_FAILURE",
+     "means": 2001
+    },
+    {
+     "code": 5013,
+     "name": "INTERNAL_ERROR",
+     "means": 5000
+    }
+   ]
   }
  ],
  "schemas": {

@@ -17,9 +17,10 @@ _ANNOTATIONS = frozenset(
 )
 _FACTS = ("exclusive_keys", "suggested_keys", "evidence", "repetition", "media", "limits",
           "defaults", "keyword_rules")  # fmt: skip
-# What the words of errors are made of.
+# What the words of errors, and of what the model reads, are made of.
 _PHRASES = ("advice.", "carrier.exit-code", "carrier.interrupted", "carrier.timed-out", "and",
-            "comma", "expected.", "found.", "or", "report.", "root", "type.")  # fmt: skip
+            "comma", "default.operation-success", "expected.", "found.", "llm.", "or", "report.",
+            "root", "type.")  # fmt: skip
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension",
@@ -37,14 +38,14 @@ def go_codes(source: Source) -> str:
         f"\t{_constant(row)}: {_row(row['name'], row)},\n" for row in source.table["codes"]
     )
     ranges = "".join(
-        f"\t{{{row['minimum']}, {row['maximum']}, codeRow{_row('', row)}}},\n"
+        f"\t{{{row['minimum']}, {row['maximum']}, CodeInfo{_row('', row)}}},\n"
         for row in source.table["ranges"]
     )
     return go_file(
         "schemas/v1/error-codes.json",
         f"// The error codes of the contract.\nconst (\n{constants})\n\n"
         "var no, yes = false, true\n\n"
-        f"var codeRows = map[Code]codeRow{{\n{rows}}}\n\n"
+        f"var codeRows = map[Code]CodeInfo{{\n{rows}}}\n\n"
         f"var codeRanges = []codeRange{{\n{ranges}}}\n",
     )
 
@@ -115,7 +116,6 @@ def _contract(source: Source) -> dict[str, Any]:
         "forms": [{key: row[key] for key in _OF_FORM} for row in source.forms["forms"]],
         **{key: source.forms[key] for key in _FACTS},
         "default_messages": ["", default, *success["message"].values(), *messages],
-        "no_output": phrases["llm.no-output"],
         "failure_begins": f"(?:{'|'.join(begins)})",
         "failure_holds": contained,
         "visible": source.rules["patterns"]["visible"],
@@ -125,14 +125,21 @@ def _contract(source: Source) -> dict[str, Any]:
             if name not in _OF_VALIDATION
         },
         "traceback_cues": source.rules["traceback_cues"],
+        "secrets": [row["pattern"] for row in source.rules["secrets"]],
         "special_codes": {
+            "Reserved": source.table["reserved"],
             "NoData": source.table["no_data"],
             "Failure": source.table["generic_failure"],
         },
         "rules": [_rule(row) for row in source.rules["rules"] if row["severity"] == "error"],
         "phrases": {key: phrases[key] for key in phrases if key.startswith(_PHRASES)},
         "dialects": [
-            {"name": row["name"], "codes": {code["code"]: code["name"] for code in row["codes"]}}
+            {
+                "name": row["name"],
+                "codes": [
+                    {key: code[key] for key in ("code", "name", "means")} for code in row["codes"]
+                ],
+            }
             for row in source.table["dialects"]
         ],
         "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},

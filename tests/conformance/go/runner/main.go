@@ -4,7 +4,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -99,28 +98,26 @@ func sayAs(name, version, level, group, fixture string, verdict, expected any) {
 func main() {
 	read("schema", func(one group) {
 		name := one.name()
-		if name == "error-codes" {
-			return
-		}
 		for _, test := range one.Tests {
-			sayAs("go-structs", toolresult.ContractVersion, "schema", name, test.ID, writtenAgain(name, test.bytes()), expectedAgain(test))
-			report := toolresult.Settings{Form: toolresult.Form(name)}.Validate(test.bytes())
+			if name != codesSchema {
+				sayAs("go-structs", toolresult.ContractVersion, "schema", name, test.ID, writtenAgain(name, test.bytes()), expectedAgain(test))
+			}
+			report := validated(test.bytes(), name, toolresult.Settings{})
 			say("schema", name, test.ID, firstFinding(report, test.keys("rule", "path")), test.first())
 			if test.Data != nil {
-				say("words", name, test.ID, wordsOf(test.Data, name), nil)
+				say("words", name, test.ID, wordsOf(test.Data, name, toolresult.Settings{}), nil)
 			}
 		}
 	})
 	read("text", func(one group) {
 		name := one.name()
-		if name == "error-codes" {
-			return
-		}
 		for _, test := range one.Tests {
-			_, err := decode(name, test.bytes())
-			valid := map[string]any{"valid": test.Valid}
-			sayAs("go-structs", toolresult.ContractVersion, "text", cmp(name, "any"), test.ID, map[string]any{"valid": err == nil}, valid)
-			report := toolresult.Settings{Form: toolresult.Form(name)}.Validate(test.bytes())
+			if name != codesSchema {
+				_, err := decode(name, test.bytes())
+				valid := map[string]any{"valid": test.Valid}
+				sayAs("go-structs", toolresult.ContractVersion, "text", cmp(name, "any"), test.ID, map[string]any{"valid": err == nil}, valid)
+			}
+			report := validated(test.bytes(), name, toolresult.Settings{})
 			say("text", cmp(name, "any"), test.ID, firstFinding(report, test.keys("rule", "path", "line", "column")), test.first())
 		}
 	})
@@ -131,20 +128,47 @@ func main() {
 			}
 		}
 		if one.Operation == "validate" {
-			sayWords(one.ID, one.Input)
+			sayWords(one.ID, one.Input, one.Expected)
 		}
 	})
 	sayOutside()
 }
 
-func sayWords(id string, input json.RawMessage) {
-	var one struct {
-		Payload, Dialect, Codes json.RawMessage
-		Schema                  string
-	}
+// codesSchema is the name of the schema of a team's own table.
+const codesSchema = "error-codes"
+
+// asked is how a fixture asks for a verdict.
+type asked struct {
+	Payload, Codes  json.RawMessage
+	Schema, Dialect string
+}
+
+func askedOf(input json.RawMessage) (one asked, settings toolresult.Settings) {
 	must(json.Unmarshal(input, &one))
-	if one.Payload != nil && one.Dialect == nil && one.Codes == nil && one.Schema != "error-codes" {
-		say("words", cmp(one.Schema, "any"), id, wordsOf(one.Payload, one.Schema), nil)
+	settings.Dialect = one.Dialect
+	if one.Codes != nil {
+		table, err := toolresult.ReadCodes(one.Codes)
+		must(err)
+		settings.Codes = table
+	}
+	return one, settings
+}
+
+func validated(payload []byte, schema string, settings toolresult.Settings) toolresult.Report {
+	if schema == codesSchema {
+		return settings.ValidateCodes(payload)
+	}
+	settings.Form = toolresult.Form(schema)
+	return settings.Validate(payload)
+}
+
+// sayWords says what the errors are in words; of warnings the module has none.
+func sayWords(id string, input, expected json.RawMessage) {
+	one, settings := askedOf(input)
+	var wanted struct{ Warnings []string }
+	must(json.Unmarshal(expected, &wanted))
+	if one.Payload != nil && len(wanted.Warnings) == 0 {
+		say("words", cmp(one.Schema, "any"), id, wordsOf(one.Payload, one.Schema, settings), nil)
 	}
 }
 
@@ -191,12 +215,12 @@ func firstFinding(report toolresult.Report, keys []string) any {
 }
 
 // wordsOf returns every finding in words, in both languages.
-func wordsOf(payload []byte, form string) any {
+func wordsOf(payload []byte, schema string, settings toolresult.Settings) any {
 	said := map[string]any{}
 	for _, language := range []toolresult.Language{toolresult.English, toolresult.Chinese} {
 		all := [][]string{}
-		settings := toolresult.Settings{Form: toolresult.Form(form), Language: language}
-		for _, one := range settings.Validate(payload).Findings {
+		settings.Language = language
+		for _, one := range validated(payload, schema, settings).Findings {
 			all = append(all, []string{one.Rule, one.Path, one.Message, one.Hint})
 		}
 		said[string(language)] = all
@@ -262,6 +286,7 @@ func decode(name string, content []byte) (any, error) {
 var operations = map[string]func(input, expected json.RawMessage) any{
 	"detect": detect, "outcome": outcome, "content": content, "tracebacks": tracebacks,
 	"validate": validate, "describe_code": describeCode, "convert": convert, "read": readAnything,
+	"message": message, "translate_code": translateCode,
 }
 
 func payloadOf(input json.RawMessage) []byte {
@@ -299,29 +324,72 @@ func outcome(input, _ json.RawMessage) any {
 	return map[string]any{"outcome": toolresult.Outcome(payloadOf(input))}
 }
 
-// content answers what the module has: the style text, without options but the language.
-func content(input, _ json.RawMessage) any {
-	options := map[string]json.RawMessage{}
-	must(json.Unmarshal(input, &options))
-	language := toolresult.English
-	for key, option := range options {
-		switch key {
-		case "payload", "text":
-		case "style":
-			if !bytes.Equal(option, []byte(`"text"`)) {
-				return nil
-			}
-		case "lang":
-			must(json.Unmarshal(option, &language))
-		default:
-			return nil
-		}
+// settingsOf returns how a fixture shows a result.
+func settingsOf(input json.RawMessage) toolresult.Settings {
+	var one struct {
+		Lang       toolresult.Language
+		Style      toolresult.Style
+		Tracebacks toolresult.Tracebacks
+		Advice     bool
+		Fence      bool
+		Redact     bool
+		Nonce      []string
+		MaxChars   int `json:"max_chars"`
 	}
-	text, err := toolresult.Settings{Language: language}.Content(payloadOf(input))
+	must(json.Unmarshal(input, &one))
+	nonce := func() (next string) {
+		next, one.Nonce = one.Nonce[0], one.Nonce[1:]
+		return next
+	}
+	return toolresult.Settings{Language: one.Lang, Shown: toolresult.ContentOptions{
+		Style: one.Style, Tracebacks: one.Tracebacks, Advice: one.Advice, Fence: one.Fence,
+		HideSecrets: one.Redact, MaxChars: one.MaxChars, Nonce: nonce,
+	}}
+}
+
+func content(input, expected json.RawMessage) any {
+	var wanted map[string]json.RawMessage
+	must(json.Unmarshal(expected, &wanted))
+	text, err := settingsOf(input).Content(payloadOf(input))
 	if err != nil {
 		return map[string]any{"error": err.Error()}
 	}
-	return map[string]any{"text": text}
+	said := map[string]any{"text": text}
+	if wanted["envelope"] != nil {
+		said["envelope"] = json.RawMessage(text)
+	}
+	return only(said, wanted)
+}
+
+func message(input, _ json.RawMessage) any {
+	var one struct {
+		ToolCallID string `json:"tool_call_id"`
+		Name       string
+		IsInternal *bool `json:"is_internal"`
+	}
+	must(json.Unmarshal(input, &one))
+	options := toolresult.MessageOptions{ToolCallID: one.ToolCallID, Name: one.Name, IsInternal: one.IsInternal}
+	made, err := settingsOf(input).NewMessage(payloadOf(input), options)
+	if err != nil && strings.HasPrefix(err.Error(), "toolresult: ToolCallID: ") {
+		return map[string]any{"error": "tool_call_id"}
+	}
+	must(err)
+	return map[string]any{"message": made}
+}
+
+func translateCode(input, _ json.RawMessage) any {
+	var one struct {
+		Code    int64
+		Dialect string
+	}
+	must(json.Unmarshal(input, &one))
+	code, err := toolresult.Settings{Dialect: one.Dialect}.TranslateCode(one.Code)
+	var problem *toolresult.Error
+	if errors.As(err, &problem) {
+		return map[string]any{"error": problem.Rule}
+	}
+	must(err)
+	return map[string]any{"code": code}
 }
 
 func tracebacks(input, _ json.RawMessage) any {
@@ -334,18 +402,15 @@ func tracebacks(input, _ json.RawMessage) any {
 	return map[string]any{"found": toolresult.HoldsTraceback(one.Text), "text": text}
 }
 
-// validate answers what the module has: no dialect, no codes of a team, no warnings.
+// validate answers what the module has: no warnings.
 func validate(input, expected json.RawMessage) any {
-	var asked map[string]json.RawMessage
-	var schema struct{ Schema string }
-	must(json.Unmarshal(input, &asked))
-	must(json.Unmarshal(input, &schema))
 	var wanted map[string]json.RawMessage
 	must(json.Unmarshal(expected, &wanted))
-	if asked["dialect"] != nil || asked["codes"] != nil || wanted["warnings"] != nil || schema.Schema == "error-codes" {
+	if wanted["warnings"] != nil {
 		return nil
 	}
-	report := toolresult.Settings{Form: toolresult.Form(schema.Schema)}.Validate(payloadOf(input))
+	one, settings := askedOf(input)
+	report := validated(payloadOf(input), one.Schema, settings)
 	rules := []string{}
 	for _, one := range report.Findings {
 		rules = append(rules, one.Rule)

@@ -1,0 +1,160 @@
+package toolresult
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// secret is the shape of a key or a token. What its capture matches stays, such as the name of a
+// field.
+type secret struct {
+	pattern    pattern
+	firstBytes *[256]bool
+}
+
+var theSecrets = sync.OnceValue(func() (made []secret) {
+	for _, source := range theContract().Secrets {
+		compiled := compilePattern(source)
+		made = append(made, secret{compiled, compiled.firstBytes()})
+	}
+	return made
+})
+
+// redacted returns a value without its secrets, as the options say; nil stays nil.
+func (s Settings) redacted(v *value) *value {
+	if v == nil || !s.Shown.HideSecrets && s.Shown.Redact == nil {
+		return v
+	}
+	if s.Shown.HideSecrets {
+		v = withoutNamed(v, phrase("llm.redacted", s.language()))
+	}
+	return mapTexts(v, s.redactedText)
+}
+
+// redactedText returns a text without its secrets, as the options say.
+func (s Settings) redactedText(content string) string {
+	if s.Shown.HideSecrets {
+		content = withoutSecrets(content, phrase("llm.redacted", s.language()))
+	}
+	if s.Shown.Redact != nil {
+		content = s.Shown.Redact(content)
+	}
+	return content
+}
+
+// withoutNamed returns a value without the texts and numbers of fields whose names say secret.
+func withoutNamed(v *value, words string) *value {
+	return v.mapped(func(item *value) *value { return withoutNamed(item, words) }, func(one member) *value {
+		if isSecretName(one.key) {
+			return hidden(one.value, words)
+		}
+		return withoutNamed(one.value, words)
+	})
+}
+
+func hidden(v *value, words string) *value {
+	switch v.kind {
+	case list:
+		return v.mapped(func(item *value) *value { return hidden(item, words) }, nil)
+	case text:
+		if isBlank(v.str()) {
+			return v
+		}
+		return newText(words)
+	case number:
+		return newText(words)
+	}
+	return withoutNamed(v, words)
+}
+
+// mapped returns a list or an object with other values; anything else is itself.
+func (v *value) mapped(ofItem func(*value) *value, ofMember func(member) *value) *value {
+	switch v.kind {
+	case list:
+		items := make([]*value, len(v.items()))
+		for i, item := range v.items() {
+			items[i] = ofItem(item)
+		}
+		return newList(items)
+	case object:
+		members := make([]member, len(v.members()))
+		for i, one := range v.members() {
+			members[i] = member{one.key, ofMember(one)}
+		}
+		return newObject(members)
+	}
+	return v
+}
+
+// isSecretName says whether the name of a field says that its value is a secret.
+func isSecretName(name string) bool {
+	field := `"` + name + `":"x`
+	var retries []retry
+	for _, one := range theSecrets() {
+		if !one.firstBytes['"'] {
+			continue
+		}
+		found, isMatch := one.pattern.match(field, 0, &retries)
+		if isMatch && found.end == len(field) && found.capture[0] >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	escapedASCII = regexp.MustCompile(`\\u00[2-7][0-9a-fA-F]`)
+	spelledASCII = regexp.MustCompile(`^[A-Za-z0-9_./+=:@-]$`)
+)
+
+// withoutSecrets replaces each secret in a text, also where a character of it is spelled as an escape
+// of JSON.
+func withoutSecrets(content, words string) string {
+	found := withoutEach(content, words)
+	if !strings.Contains(found, `\u00`) {
+		return found
+	}
+	spelled := escapedASCII.ReplaceAllStringFunc(found, func(escape string) string {
+		point, _ := strconv.ParseUint(escape[2:], 16, 32)
+		if one := string(rune(point)); spelledASCII.MatchString(one) {
+			return one
+		}
+		return escape
+	})
+	if left := withoutEach(spelled, words); left != spelled {
+		return left
+	}
+	return found
+}
+
+func withoutEach(content, words string) string {
+	for _, one := range theSecrets() {
+		content = one.replacedIn(content, words)
+	}
+	return content
+}
+
+func (s secret) replacedIn(content, words string) string {
+	var made strings.Builder
+	var retries []retry
+	start := 0
+	for at := 0; at < len(content); at++ {
+		if !s.firstBytes[content[at]] || content[at]&0xc0 == 0x80 { // within a character
+			continue
+		}
+		found, isMatch := s.pattern.match(content, at, &retries)
+		if !isMatch || found.end == at {
+			continue
+		}
+		made.WriteString(content[start:at])
+		made.WriteString(found.captured(content))
+		made.WriteString(words)
+		start, at = found.end, found.end-1
+	}
+	if start == 0 {
+		return content
+	}
+	return made.String() + content[start:]
+}
