@@ -7,6 +7,7 @@ from typing import Any
 from codegen.site.markdown import code, page, table
 from codegen.site.words import word
 from codegen.source import FIXTURE_LEVELS, Source
+from toolresult.contract.requirements import PROFILES
 
 _REPORT = "docs/conformance.json"
 _PATTERN = "pattern"
@@ -25,6 +26,7 @@ def conformance_pages(source: Source, lang: str) -> dict[str, str]:
             word("conformance", lang),
             word("conformance.about", lang),
             table([*head, *FIXTURE_LEVELS], _rows(report, FIXTURE_LEVELS, lang)),
+            *_profiles(report, lang),
             f"## {word('conformance.engines', lang)} {{#patterns}}",
             word("conformance.engines.about", lang),
             table([*head, _PATTERN], _rows(report, (_PATTERN,), lang)),
@@ -38,6 +40,24 @@ def _rows(report: Mapping[str, Any], columns: Sequence[str], lang: str) -> Itera
         if not levels.keys().isdisjoint(columns):
             cells = [_counts(levels.get(level, {}), lang) for level in columns]
             yield [code(row["implementation"]), row["language"], _version(row, lang), *cells]
+
+
+def _profiles(report: Mapping[str, Any], lang: str) -> Iterator[str]:
+    """Yield the section on profiles, if the run has left reports of them."""
+    rows = [
+        [code(row["implementation"]), *(_reached(row["profiles"][name]) for name in PROFILES)]
+        for row in report["implementations"]
+        if "profiles" in row
+    ]
+    if rows:
+        yield f"## {word('conformance.profiles', lang)} {{#profiles}}"
+        yield word("conformance.profiles.about", lang)
+        yield table([word("implementation", lang), *map(code, PROFILES)], rows)
+
+
+def _reached(row: Mapping[str, Any]) -> str:
+    mark = "✓ " if row["reached"] else ""
+    return f"{mark}{row['passed']}/{row['total']}"
 
 
 def _version(row: Mapping[str, Any], lang: str) -> str:
