@@ -72,9 +72,9 @@ CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-ruby test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: release dist test-dist test-lowest test-newest
-.PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go java-ready node-ready
+.PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go need-ruby java-ready node-ready
 
 help:  ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-18s %s\n", $$1, $$2}'
@@ -140,6 +140,9 @@ test-go: need-go  ## run the tests of the Go module, with the SDK of MCP too, an
 	cd go && go vet ./... && go test ./...
 	cd tests/sdk/go && go vet ./... && go test ./...
 	@$(PYTHON) -m tests.support.pages go go
+
+test-ruby: need-ruby $(READY)  ## ask the implementation in Ruby about every case of its profiles (needs Ruby 3.1+)
+	REQUIRE=ruby $(BIN)/python -m pytest tests/acceptance/test_ruby.py
 
 test-workflows: need-go  ## check .github/workflows with actionlint (needs Go 1.21+)
 	go run $(ACTIONLINT) -shellcheck= -pyflakes= .github/workflows/*.yml
@@ -305,6 +308,9 @@ need-cargo:
 
 need-wasm:
 	@$(HAS_WASM) || { echo "this needs Rust for WebAssembly; run rustup target add wasm32-unknown-unknown"; exit 1; }
+
+need-ruby:
+	@command -v ruby >/dev/null || { echo "this needs Ruby 3.1 or newer; ruby is not installed (or not in PATH): on Debian install ruby"; exit 1; }
 
 need-mono:
 	@for tool in mono mcs; do command -v $$tool >/dev/null || { echo "this needs Mono, with which the patterns run as in .NET; $$tool is not installed: on Debian install mono-runtime and mono-mcs"; exit 1; }; done

@@ -16,6 +16,7 @@ from toolresult.audit.payload_class import (
     doubt_of,
 )
 from toolresult.audit.summary import UNRECOGNIZED
+from toolresult.findings.finding import Report
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.reading import read_result
@@ -83,34 +84,7 @@ class Classifier:
             inside_data=inside_data,
             with_positions=options.keep,
         )
-        report, value = examined.report.in_language(options.lang), examined.value
-        findings = report.findings
-        number = whole_number(value.get("code")) if isinstance(value, dict) else None
-        foreign = dialect_code(number)
-        schema = report.schema or UNRECOGNIZED
-        form = BY_NAME.get(schema)
-        if not report.valid or form is None:
-            counted = PayloadClass(schema, outcome=Outcome.UNKNOWN) if report.valid else None
-            return Verdict(schema, findings, counted, dialect_code=foreign)
-        result = form.to_canonical(value) if form.to_canonical else None
-        recorded = extension_of(value, form.extension)
-        assumed = recorded.get("assumed", ())
-        evidence = tuple(recorded.get("evidence", ()))
-        is_running = recorded.get("still_running") is True
-        tool = result.tool if result and _TOOL[schema] not in assumed else None
-        code = number if form.extension == "meta" else None
-        counted = PayloadClass(schema, code, tool, form.outcome(value))
-        timed = result and _DURATION[schema] not in assumed
-        milliseconds = result.execution_time_ms if result and timed else None
-        return Verdict(
-            schema,
-            findings,
-            counted,
-            None if milliseconds is None else float(milliseconds),
-            foreign,
-            doubt_of(counted.outcome, evidence, is_running=is_running),
-            evidence,
-        )
+        return verdict_of(examined.report.in_language(options.lang), examined.value)
 
     # What was decoded, one function for the forms that are alike
 
@@ -177,6 +151,36 @@ class Classifier:
         if not is_quiet(envelope.content, failed=True):
             return None
         return (name, None, None, None, None, None), None
+
+
+def verdict_of(report: Report, value: Any) -> Verdict:
+    """Return what a payload counts as that was examined."""
+    number = whole_number(value.get("code")) if isinstance(value, dict) else None
+    foreign = dialect_code(number)
+    schema = report.schema or UNRECOGNIZED
+    form = BY_NAME.get(schema)
+    if not report.valid or form is None:
+        counted = PayloadClass(schema, outcome=Outcome.UNKNOWN) if report.valid else None
+        return Verdict(schema, report.findings, counted, dialect_code=foreign)
+    result = form.to_canonical(value) if form.to_canonical else None
+    recorded = extension_of(value, form.extension)
+    assumed = recorded.get("assumed", ())
+    evidence = tuple(recorded.get("evidence", ()))
+    is_running = recorded.get("still_running") is True
+    tool = result.tool if result and _TOOL[schema] not in assumed else None
+    code = number if form.extension == "meta" else None
+    counted = PayloadClass(schema, code, tool, form.outcome(value))
+    timed = result and _DURATION[schema] not in assumed
+    milliseconds = result.execution_time_ms if result and timed else None
+    return Verdict(
+        schema,
+        report.findings,
+        counted,
+        None if milliseconds is None else float(milliseconds),
+        foreign,
+        doubt_of(counted.outcome, evidence, is_running=is_running),
+        evidence,
+    )
 
 
 _FAST_CLASSIFIERS: Mapping[str, Callable[[Classifier, str, Any, int, bytes], FastResult | None]] = {

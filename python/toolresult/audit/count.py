@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from toolresult.audit.lines import blocks, size_change
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import HandOver, LongLine, Part, UnreadableError
-from toolresult.audit.summary import Summary
+from toolresult.audit.summary import UNRECOGNIZED, Example, Found, Summary
 from toolresult.audit.tally import Tally
 from toolresult.audit.texts import sentence
+from toolresult.findings.catalog import make
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable
 
@@ -68,6 +69,14 @@ def count(
         problem = sentence("memory")
     tally.finish()
     return CountedPart(tally.summary(), problem, stopped())
+
+
+def nothing_in(file: str) -> Summary:
+    """Return what an input without a payload counts as: an empty one, as in `validate`."""
+    finding = make("text-empty", "")
+    found = Found(str(finding.severity), 1, Example("", 1, ""))
+    empty = Summary(total=1, invalid=1, schemas={UNRECOGNIZED: 1}, findings={finding.rule: found})
+    return replace(empty.in_file(file, 0), files=(file,))
 
 
 def line_count(part: Part) -> int:

@@ -13,6 +13,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO
 
+from toolresult.audit.count import nothing_in
 from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import LongLine
@@ -75,7 +76,9 @@ def follow(
     finally:
         source.close()
     counting.end_of_file()
-    return counting.summary()
+    summary = counting.summary()
+    is_empty = summary.lines == summary.blank
+    return summary.merge(nothing_in(*summary.files)) if is_empty else summary
 
 
 class _Counting:

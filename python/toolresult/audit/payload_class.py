@@ -8,6 +8,8 @@ from toolresult.forms.canonical import Outcome, only_words
 from toolresult.forms.registry import BY_NAME
 
 DIALECT_CODES = range(4000, 5000)
+# Why nobody knows whether a result failed.
+DOUBTS = _WORDS, _RUNNING = ("unknown-words", "unknown-running")
 
 
 class PayloadClass(NamedTuple):
@@ -42,6 +44,7 @@ class Verdict:
         dialect_code: a code 4000–4999.
         doubt: why nobody knows whether it failed: `unknown-words`, `unknown-running`, or None.
         evidence: by what it looks failed then.
+        path: steps to it in its record.
     """
 
     schema: str
@@ -51,6 +54,7 @@ class Verdict:
     dialect_code: int | None = None
     doubt: str | None = None
     evidence: tuple[str, ...] = ()
+    path: tuple[str | int, ...] = ()
 
 
 def doubt_of(outcome: Outcome | None, evidence: tuple[str, ...], *, is_running: bool) -> str | None:
@@ -62,8 +66,8 @@ def doubt_of(outcome: Outcome | None, evidence: tuple[str, ...], *, is_running: 
     if outcome is not Outcome.UNKNOWN:
         return None
     if is_running:
-        return "unknown-running"
-    return "unknown-words" if only_words(evidence) else None
+        return _RUNNING
+    return _WORDS if only_words(evidence) else None
 
 
 def dialect_code(number: int | None) -> int | None:

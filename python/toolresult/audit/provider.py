@@ -1,6 +1,6 @@
 """Logs as providers write them: the results in a record, and what each of them counts as."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
@@ -93,7 +93,9 @@ class ProviderReader:
         )
         self._own = Classifier(options)
         canonical = replace(check, schema=_FORM, dialect=None)
-        self._classifier = Classifier(replace(options, check=canonical, carrier=None))
+        made = replace(options, check=canonical, carrier=None, keep=False)
+        self._classifier = Classifier(made)
+        self._with_paths = options.keep
         self._classifies = options.settings.classify
         is_told = check.dialect or check.tool or check.data_contracts is not None
         is_told = is_told or self._classifies
@@ -126,14 +128,19 @@ class ProviderReader:
         form = recognize(record) if isinstance(record, dict) else None
         if isinstance(form, Form) and form.name in RUNS and self._carrier in (AUTO, _RUN_CARRIER):
             return RecordVerdicts(tuple(self._run(record)), is_run=True)
-        parts = tuple(_distinct(self._parts(record)))
+        parts = parts_of(record, str(self._carrier), self._options)
         if self._carrier == AUTO and isinstance(form, Form) and form.name != _MESSAGE:
             is_own = all(part.carrier is None for part in parts)
             own = self._own.classify(text) if is_own else None
             if own is not None and (own.counted is not None or _is_meant(record, form)):
                 return RecordVerdicts((own,))
         if parts:
-            return RecordVerdicts(tuple(map(self._verdict, parts)))
+            told = tuple(map(self._verdict, parts))
+            if self._with_paths:
+                told = tuple(
+                    replace(one, path=part.path) for one, part in zip(told, parts, strict=True)
+                )
+            return RecordVerdicts(told)
         if self._carrier != AUTO and next(parts_in(record), None) is not None:
             return RecordVerdicts()  # the results of other formats, for which nobody asked
         return self._without_result(record)
@@ -148,10 +155,10 @@ class ProviderReader:
 
     def _without_result(self, record: Any) -> RecordVerdicts:
         """Return what a record without a result counts as; one that failed is never passed over."""
-        if record is None or _is_spoken(record):
+        if record is None or is_spoken(record):
             return RecordVerdicts(is_unrecognized=record is None and self._carrier == AUTO)
         records = record if isinstance(record, list) else [record]
-        unspoken = [one for one in records if not _is_spoken(one)]
+        unspoken = [one for one in records if not is_spoken(one)]
         failed = (one for one in unspoken if self._unrecognized(one).results)
         return self._unrecognized(next(failed, unspoken[0] if unspoken else None))
 
@@ -162,31 +169,6 @@ class ProviderReader:
             return RecordVerdicts(is_unrecognized=self._carrier == AUTO)
         finding = make("carrier-unknown", "", found=describe(value)).in_language(self._lang)
         return RecordVerdicts((Verdict(UNRECOGNIZED, (finding,)),))
-
-    def _parts(self, record: Any) -> Iterator[Part]:
-        found = list(parts_in(record))
-        if self._carrier == AUTO:
-            yield from found
-            return
-        found = [self._as_named(part) for part in found]
-        known = [part for part in found if part.carrier is not None]
-        if not known and isinstance(record, dict) and self._is_readable(record):
-            yield Part(self._carrier, record, ())
-            return
-        yield from (part for part in found if part.carrier in (self._carrier, None))
-
-    def _as_named(self, part: Part) -> Part:
-        """Return a part in the format that is named, if a framework writes that one in its way."""
-        is_both = part.carrier in FRAMEWORKS and self._is_readable(part.value)
-        return replace(part, carrier=self._carrier) if is_both else part
-
-    def _is_readable(self, record: JsonObject) -> bool:
-        """Whether a record that does not tell its format is a result of the one that is named."""
-        try:
-            read_part(str(self._carrier), record, self._options)
-        except ContractError as error:
-            return all(finding.rule != "carrier-shape" for finding in error.report.findings)
-        return True
 
     def _verdict(self, part: Part) -> Verdict:
         """Return what a part counts as; what could not be read is invalid, at its place."""
@@ -265,17 +247,55 @@ class ProviderReader:
         quick = self._classifier.try_fast(text)
         verdict = self._classifier.classify(text) if quick is None else _verdict_of(quick)
         counted = verdict.counted
+        # A position in a text that was written here says nothing about the record.
+        findings = tuple(replace(one, line=None, column=None) for one in verdict.findings)
+        verdict = replace(verdict, schema=found.carrier, findings=findings)
         if counted is None:
-            return replace(verdict, schema=found.carrier)
+            return verdict
         is_assumed = "/code" in extension_of(found.envelope, "meta").get("assumed", ())
         has_class = self._classifies and counted.code != generic_failure_code()
         code = None if is_assumed and not has_class else counted.code
         outcome = outcome_of(counted)
         counted = counted._replace(schema=found.carrier, code=code, outcome=outcome)
-        return replace(verdict, schema=found.carrier, counted=counted)
+        return replace(verdict, counted=counted)
 
     def _rejected(self, name: str, error: ContractError) -> Verdict:
         return Verdict(name, error.report.in_language(self._lang).findings)
+
+
+def parts_of(record: Any, source: str, options: ReceiveOptions) -> tuple[Part, ...]:
+    """Return the results in a record of a provider; a repeated one of telemetry counts once.
+
+    Args:
+        record: the record, as JSON values.
+        source: the format of the records, or `auto` for all.
+        options: how a record that does not tell its format is read.
+    """
+    found = tuple(_distinct(parts_in(record)))
+    if source == AUTO:
+        return found
+    found = tuple(_as_named(part, source, options) for part in found)
+    known = [part for part in found if part.carrier is not None]
+    if not known and is_readable(record, source, options):
+        return (Part(source, record, ()),)
+    return tuple(part for part in found if part.carrier in (source, None))
+
+
+def _as_named(part: Part, source: str, options: ReceiveOptions) -> Part:
+    """Return a part in the format that is named, if a framework writes that one in its way."""
+    is_both = part.carrier in FRAMEWORKS and is_readable(part.value, source, options)
+    return replace(part, carrier=source) if is_both else part
+
+
+def is_readable(record: Any, source: str, options: ReceiveOptions) -> bool:
+    """Whether a record that does not tell its format is a result of the one that is named."""
+    if not isinstance(record, dict):
+        return False
+    try:
+        read_part(source, record, options)
+    except ContractError as error:
+        return all(finding.rule != "carrier-shape" for finding in error.report.findings)
+    return True
 
 
 def _verdict_of(quick: FastResult) -> Verdict:
@@ -292,10 +312,10 @@ def _is_meant(record: JsonObject, form: Form) -> bool:
     return record.keys() <= fields.keys() and not is_call(record)
 
 
-def _is_spoken(record: Any) -> bool:
+def is_spoken(record: Any) -> bool:
     """Whether a record is part of a conversation, as a question is and the answer of a model."""
     if isinstance(record, list):
-        return all(map(_is_spoken, record))
+        return all(map(is_spoken, record))
     if not isinstance(record, dict):
         return False
     kind = record.get("type")
@@ -304,7 +324,7 @@ def _is_spoken(record: Any) -> bool:
     return (
         is_told
         or any(isinstance(record.get(key), list) and record[key] for key in LISTS)
-        or any(isinstance(record.get(key), dict) and _is_spoken(record[key]) for key in WRAPPERS)
+        or any(isinstance(record.get(key), dict) and is_spoken(record[key]) for key in WRAPPERS)
     )
 
 
@@ -315,7 +335,7 @@ def _has_succeeded(value: Any) -> bool:
     return read_result(value, plain_is_success=True).outcome is Outcome.OK
 
 
-def _distinct(parts: Iterator[Part]) -> Iterator[Part]:
+def _distinct(parts: Iterable[Part]) -> Iterator[Part]:
     """Leave out what telemetry repeats: a result is in its own span and in every later prompt."""
     seen: set[str] = set()
     for part in parts:

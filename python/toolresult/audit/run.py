@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from toolresult._lazy import public
 from toolresult.audit.core_tally import counts_in_core
-from toolresult.audit.count import CountedPart, count
+from toolresult.audit.count import CountedPart, count, nothing_in
 from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
@@ -161,6 +161,10 @@ def _workers(jobs: int, options: AuditOptions) -> "Threads | Workers":
     return Workers(jobs, options)
 
 
+def _read(file: str) -> Summary:
+    return Summary(files=(file,))
+
+
 class _Audit:
     """Puts together what comes of the parts, in their order."""
 
@@ -191,6 +195,7 @@ class _Audit:
     def _input(self, name: str, jobs: int) -> None:
         self.lines_before = 0
         file = display_name(name)
+        before = self.summary
         found = parts(name, self.options.field, self.options.max_line)
         try:
             if jobs == 1:
@@ -200,7 +205,12 @@ class _Audit:
         except UnreadableError as error:
             self._add_problem(file, error.sentence)
         else:
-            self.summary = self.summary.merge(Summary(files=(file,)))
+            is_whole = self.summary.problems == before.problems
+            is_empty = is_whole and self._filled() == before.lines - before.blank
+            self.summary = self.summary.merge(nothing_in(file) if is_empty else _read(file))
+
+    def _filled(self) -> int:
+        return self.summary.lines - self.summary.blank
 
     def _one_by_one(self, found: Iterator[Part]) -> None:
         for part in found:

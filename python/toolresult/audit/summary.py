@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from itertools import islice
 from typing import Any
 
 from toolresult._lazy import public
@@ -133,6 +134,8 @@ class Summary:
         failures_by_code: valid failures by error code; `none` where the form has no code.
         failures_by_tool: valid failures by tool.
         calls_by_tool: valid payloads by tool.
+        payloads_by_file: payloads that were validated, by the name of the input.
+        failures_by_file: those that are invalid or not ok, likewise.
         findings: by rule.
         latency: execution times by tool, those named in `assumed` left out.
         dialect_codes: how often each code 4000–4999 occurred; a sign of another dialect.
@@ -164,6 +167,8 @@ class Summary:
     failures_by_code: Mapping[str, int] = field(default_factory=dict)
     failures_by_tool: Mapping[str, int] = field(default_factory=dict)
     calls_by_tool: Mapping[str, int] = field(default_factory=dict)
+    payloads_by_file: Mapping[str, int] = field(default_factory=dict)
+    failures_by_file: Mapping[str, int] = field(default_factory=dict)
     findings: Mapping[str, Found] = field(default_factory=dict)
     latency: Mapping[str, Latency] = field(default_factory=dict)
     dialect_codes: Mapping[str, int] = field(default_factory=dict)
@@ -193,6 +198,9 @@ class Summary:
                 merged[attribute.name] = _merge_each(mine, others)
             elif attribute.name == "options":
                 merged[attribute.name] = mine or others
+            elif attribute.name in _BY_FILE:
+                counts = add_counts(mine, others)
+                merged[attribute.name] = dict(islice(counts.items(), MAX_LISTED))
             else:
                 merged[attribute.name] = add_counts(mine, others)
         return Summary(**merged)._with_few_tools()
@@ -214,7 +222,14 @@ class Summary:
             )
             for reason, doubt in self.doubts.items()
         }
-        return replace(self, findings=findings, doubts=doubts)
+        failed = self.invalid + sum(self.failures_by_code.values())
+        return replace(
+            self,
+            findings=findings,
+            doubts=doubts,
+            payloads_by_file={file: self.total} if self.total else {},
+            failures_by_file={file: failed} if failed else {},
+        )
 
     @property
     def hints_at_dialect(self) -> bool:
@@ -325,6 +340,7 @@ class Summary:
         )
 
 
+_BY_FILE = frozenset({"payloads_by_file", "failures_by_file"})
 _MERGED_EACH = frozenset({"findings", "latency", "doubts"})
 
 

@@ -1,6 +1,6 @@
 """All carriers by name, and the table of what each of them loses."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Unpack
 
@@ -132,14 +132,10 @@ def _table(head: Sequence[str], alignment: Sequence[str], rows: Iterable[Sequenc
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 
-def losses_in_words(carrier: Carrier) -> Joined | None:
-    """Name what a carrier loses of an envelope, as the table does; None if it is nothing."""
-    lost = [
-        Translation(text["en"], text["zh"])
-        for field, text in _FIELDS.items()
-        if carrier.state(field) is State.LOST
-    ]
-    return Joined(tuple(lost), Translation(", ", "、")) if lost else None
+def fields_in_words(fields: Collection[Field]) -> Joined:
+    """Name parts of an envelope, as the table does and in its order."""
+    named = [Translation(text["en"], text["zh"]) for one, text in _FIELDS.items() if one in fields]
+    return Joined(tuple(named), Translation(", ", "、"))
 
 
 def names_of_fields() -> Mapping[Field, Mapping[str, str]]:

@@ -8,23 +8,28 @@ from typing import Any
 import click
 
 from toolresult.audit.interrupts import ended_as_interrupted
-from toolresult.audit.options import CARRIERS, MAX_INVALID
+from toolresult.audit.options import MAX_INVALID
 from toolresult.audit.run import audit_files, audit_options
 from toolresult.audit.summary import Summary
 from toolresult.cli.agreed import agreed
 from toolresult.cli.audit_print import merge_files, print_summary, progress_bar
 from toolresult.cli.files import require_separate
 from toolresult.cli.options import (
+    RESULT_FORMATS,
     CommandError,
-    NearChoice,
     codes_option,
     complete_files,
     data_contracts_option,
     dialect_option,
+    fail_on_option,
     field_option,
-    format_option,
+    from_option,
+    group_by_option,
     language_option,
     option,
+    require_one_reading,
+    require_table,
+    result_format_option,
     schema_option,
     strict_contracts_option,
     tool_option,
@@ -39,7 +44,7 @@ from toolresult.text.sentence import Sentence, Translation
 EXAMPLES = """
 toolresult audit logs.jsonl
 toolresult audit payloads/ --jobs 4 --html report.html
-toolresult audit messages.jsonl --from auto
+toolresult audit messages.jsonl --from auto --group-by tool
 toolresult audit logs.jsonl --data-contracts contracts/
 toolresult audit logs.jsonl --invalid bad.jsonl --redact
 toolresult audit logs.jsonl --format json > monday.json
@@ -72,18 +77,7 @@ _sentence = partial(
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 @schema_option
-@option(
-    "--from",
-    "carrier",
-    type=NearChoice(CARRIERS),
-    description=Translation(
-        "Read logs in the format of a provider or framework and count every result in them; "
-        "auto reads a mixed log and counts each line as what it is, envelopes included; "
-        "opentelemetry reads spans.",
-        "按某个平台或框架的格式读取日志，并统计其中的每个结果；auto 读取混合日志，逐行识别格式，"
-        "包括本契约的返回格式；opentelemetry 读取 span。",
-    ),
-)
+@from_option
 @dialect_option
 @codes_option
 @field_option
@@ -191,22 +185,14 @@ _sentence = partial(
 @data_contracts_option
 @strict_contracts_option
 @tool_option
-@format_option
-@option(
-    "--fail-on",
-    type=click.Choice(["error", "warning", "unknown-words", "unknown-running"]),
-    multiple=True,
-    default=("error",),
-    show_default=True,
-    description=Translation(
-        "Exit with 1 also on warnings, or on results that are unknown for this reason (may be "
-        "given several times).",
-        "出现警告，或出现因该原因而未知的结果时，退出码也为 1（可重复给出）。",
-    ),
-)
+@result_format_option(*RESULT_FORMATS)
+@group_by_option
+@fail_on_option
 @language_option
 def command(
     files: tuple[str, ...],
+    schema: str | None,
+    source: str | None,
     dialect: str | None,
     codes_file: str | None,
     contracts_folder: str | None,
@@ -215,10 +201,14 @@ def command(
     follow: bool,
     merge: bool,
     output_format: str,
+    group_by: str | None,
     fail_on: tuple[str, ...],
     **options: Any,
 ) -> int:
     """Print the summary of what was audited, or of summaries that are merged."""
+    require_one_reading(source, schema)
+    require_table(output_format, group_by)
+    options |= {"schema": schema, "carrier": source}
     interrupted_by = int(signal.SIGINT)
     if merge and follow:
         raise CommandError(_sentence("follow-merge"))
@@ -241,7 +231,7 @@ def command(
             summary = audit(files, settings=settings, **options)
         if summary.interrupted:
             interrupted_by = signals[0] if signals else signal.SIGINT
-    return print_summary(summary, html, output_format, fail_on, interrupted_by)
+    return print_summary(summary, html, output_format, group_by, fail_on, interrupted_by)
 
 
 def _audit(files: tuple[str, ...], **options: Any) -> Summary:

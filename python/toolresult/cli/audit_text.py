@@ -31,6 +31,8 @@ DOUBT_HEADS = (
 )
 FAILURES_BY_CODE = Translation("not ok, by error code", "未成功，按错误码")
 FAILURES_BY_TOOL = Translation("not ok, by tool", "未成功，按工具")
+_FAILURES_BY_FILE = Translation("invalid or not ok, by file", "无效或未成功，按文件")
+_PAYLOADS = Translation("payloads", "载荷")
 _COUNT = Translation("count", "数量")
 _CALLS = Translation("calls", "调用")
 FINDING_HEADS = (
@@ -124,13 +126,22 @@ class Table(Readable):
         return "\n".join(lines)
 
 
-def summary_text(summary: Summary) -> Joined:
-    """Return the whole summary, one table below the other; empty tables are left out."""
-    return Joined(tuple(_sections(summary)), "\n\n")
+def summary_text(summary: Summary, group_by: str | None = None) -> Joined:
+    """Return the whole summary, one table below the other; empty tables are left out.
+
+    Args:
+        summary: what was found out.
+        group_by: rule, tool or file, for one table alone; None for all.
+    """
+    return Joined(tuple(_sections(summary, group_by)), "\n\n")
 
 
-def _sections(summary: Summary) -> Iterator[Word]:
+def _sections(summary: Summary, group_by: str | None) -> Iterator[Word]:
     yield Joined(tuple(_totals(summary)), "\n")
+    if group_by is not None:
+        table = {"rule": _findings, "tool": _tools, "file": _files}[group_by](summary)
+        yield from (table,) if table.rows else ()
+        return
     yield from (table for table in _tables(summary) if table.rows)
     yield from hints(summary)
 
@@ -144,7 +155,7 @@ def _tables(summary: Summary) -> Iterator[Table]:
     yield Table(DOUBT_HEADS, doubt_rows(summary))
     yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, partial(code_name, summary))
     yield _tools(summary)
-    yield Table(FINDING_HEADS, findings_rows(summary))
+    yield _findings(summary)
     yield _latency(summary)
 
 
@@ -221,6 +232,24 @@ def doubt_rows(summary: Summary) -> list[tuple[Word, ...]]:
         for reason, doubt in sorted(summary.doubts.items(), reverse=True)
         for one in doubt.examples
     ]
+
+
+def _findings(summary: Summary) -> Table:
+    return Table(FINDING_HEADS, findings_rows(summary))
+
+
+def _files(summary: Summary) -> Table:
+    failed = summary.failures_by_file
+    rows = [
+        (
+            one_line(file),
+            f"{failed.get(file, 0):,}",
+            f"{count:,}",
+            share(failed.get(file, 0), count),
+        )
+        for file, count in by_count(summary.payloads_by_file)
+    ]
+    return Table((_FAILURES_BY_FILE, _COUNT, _PAYLOADS, "%"), rows)
 
 
 def _tools(summary: Summary) -> Table:

@@ -1,37 +1,43 @@
 """`toolresult convert`: payloads in another form, or in and out of a carrier."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 import click
 
-from toolresult.carriers.receive import Received, ReceiveOptions, receive
-from toolresult.carriers.registry import CARRIERS, losses_in_words
+from toolresult.carriers.carrier import Field
+from toolresult.carriers.messages import FoundResult
+from toolresult.carriers.receive import ReceiveOptions
+from toolresult.carriers.registry import CARRIERS, fields_in_words
 from toolresult.carriers.send import send
 from toolresult.cli.agreed import agreed
 from toolresult.cli.each import each_payload
 from toolresult.cli.inputs import Reading
 from toolresult.cli.kept import KeptEnvelopes
+from toolresult.cli.lost import lost_in_carrier, lost_in_form
 from toolresult.cli.options import (
     NearChoice,
     codes_option,
     complete_files,
     dialect_option,
+    from_option,
     language_option,
     option,
+    require_one_reading,
+    schema_option,
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo
-from toolresult.contract import package_data
-from toolresult.conversion import convert, losses, may_extend
+from toolresult.cli.source import results_in
+from toolresult.conversion import convert, may_extend
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Joined, Sentence, Translation
+from toolresult.text.sentence import Sentence, Translation
 from toolresult.validation.settings import Settings
-from toolresult.validation.verdicts import detect
-from toolresult_contract.facts import Capability, OperationType
+from toolresult_contract.facts import OperationType
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json
@@ -68,73 +74,30 @@ class _Conversion:
 
     Attributes:
         to: form or carrier to convert to.
-        source: form or carrier of the payloads; None recognizes the form.
+        source: format of the records, or `auto`; None where the payloads are envelopes.
+        schema: form of the envelopes; None recognizes it.
         tool: the tool, where a payload does not name it.
         tool_call_id: identifier of the model's call, likewise.
         operation_type: operation type, likewise.
         extensions: whether the `toolresult` extension may be written; None decides by the form.
         settings: what payloads are checked against.
         kept: envelopes that carriers cannot keep.
-        lost: what the target form could not express of the payloads so far.
+        lost: what the target could not carry of the payloads so far.
     """
 
     to: str
     source: str | None
+    schema: str | None
     tool: str | None
     tool_call_id: str | None
     operation_type: str | None
     extensions: bool | None
     settings: Settings
     kept: KeptEnvelopes
-    lost: set[Capability]
+    lost: set[Field]
 
-    def apply(self, data: bytes) -> dict[str, Any]:
-        """Convert one payload."""
-        if self.source not in CARRIERS:
-            if self.to not in CARRIERS:
-                return self._to_form(data)
-            return self._to_carrier(data, self.tool_call_id, self.tool, self.source, self.settings)
-        found = self._from_carrier(data)
-        if self.to not in CARRIERS:
-            return found.envelope
-        call_id, name = self.tool_call_id or found.tool_call_id, self.tool or found.name
-        translated = replace(self.settings, dialect=None)
-        return self._to_carrier(found.envelope, call_id, name, None, translated)
-
-    def _to_form(self, envelope: bytes) -> dict[str, Any]:
-        converted = convert(
-            envelope,
-            self.to,
-            from_schema=self.source,
-            tool=self.tool,
-            tool_call_id=self.tool_call_id,
-            operation_type=self.operation_type or OperationType.OPERATION,
-            extensions=self.extensions,
-            settings=self.settings,
-        )
-        if not may_extend(self.to, self.extensions):
-            self.lost.update(losses(self.source or detect(envelope), self.to))
-        return converted
-
-    def _to_carrier(
-        self,
-        envelope: object,
-        call_id: str | None,
-        name: str | None,
-        schema: str | None,
-        settings: Settings,
-    ) -> dict[str, Any]:
-        carrier = CARRIERS[self.to]
-        sent = send(
-            *(carrier, envelope, call_id, name),
-            arguments=OPTIONS,
-            schema=schema,
-            settings=settings,
-        )
-        self.kept.add(carrier.read(sent).tool_call_id, envelope)
-        return sent
-
-    def _from_carrier(self, data: bytes) -> Received:
+    def apply(self, data: bytes) -> Iterator[str]:
+        """Convert a payload, or every result in a record."""
         options = ReceiveOptions(
             to=self.to if self.to in _FORMS else None,
             tool=self.tool,
@@ -144,7 +107,54 @@ class _Conversion:
             extensions=self.extensions,
             settings=self.settings,
         )
-        return receive(CARRIERS[str(self.source)], data, options)
+        for result in results_in(data, self.source, options):
+            yield to_json(self._converted(result))
+
+    def _converted(self, result: bytes | FoundResult) -> dict[str, Any]:
+        if isinstance(result, FoundResult):
+            if self.to not in CARRIERS:
+                return result.envelope
+            call_id, name = self.tool_call_id or result.tool_call_id, self.tool or result.tool
+            translated = replace(self.settings, dialect=None)
+            return self._to_carrier(result.envelope, call_id, name, translated)
+        if self.to not in CARRIERS:
+            return self._to_form(result)
+        return self._to_carrier(result, self.tool_call_id, self.tool, self.settings)
+
+    def _to_form(self, envelope: bytes) -> dict[str, Any]:
+        converted = convert(
+            envelope,
+            self.to,
+            from_schema=self.schema,
+            tool=self.tool,
+            tool_call_id=self.tool_call_id,
+            operation_type=self.operation_type or OperationType.OPERATION,
+            extensions=self.extensions,
+            settings=self.settings,
+        )
+        if not may_extend(self.to, self.extensions):
+            lost = lost_in_form(envelope, self.schema, converted, self.to, self.settings)
+            self.lost.update(lost)
+        return converted
+
+    def _to_carrier(
+        self,
+        envelope: object,
+        call_id: str | None,
+        name: str | None,
+        settings: Settings,
+    ) -> dict[str, Any]:
+        carrier = CARRIERS[self.to]
+        sent = send(
+            *(carrier, envelope, call_id, name),
+            arguments=OPTIONS,
+            schema=self.schema,
+            settings=settings,
+        )
+        if not self.kept:
+            self.lost.update(lost_in_carrier(envelope, self.schema, sent, carrier, settings))
+        self.kept.add(carrier.read(sent).tool_call_id, envelope)
+        return sent
 
 
 @declare(
@@ -169,15 +179,8 @@ class _Conversion:
     required=True,
     description=Translation("Target form or carrier.", "目标格式或载体。"),
 )
-@option(
-    "--from",
-    "source",
-    type=NearChoice(_NAMES),
-    description=Translation(
-        "Form or carrier of the payloads (default: detect the form).",
-        "载荷的格式或载体（默认自动识别格式）。",
-    ),
-)
+@from_option
+@schema_option
 @option(
     "--tool",
     metavar="NAME",
@@ -231,6 +234,7 @@ def command(
     file: str,
     to: str,
     source: str | None,
+    schema: str | None,
     tool: str | None,
     tool_call_id: str | None,
     operation_type: str | None,
@@ -240,26 +244,24 @@ def command(
     codes_file: str | None,
 ) -> int:
     """Print each payload of a file as the form or carrier that is asked for."""
+    require_one_reading(source, schema)
     settings = agreed(codes_file=codes_file, dialect=dialect)
     kept = KeptEnvelopes(kept_file)
-    lost: set[Capability] = set()
-    wanted = (to, source, tool, tool_call_id, operation_type, extensions, settings, kept)
+    lost: set[Field] = set()
+    wanted = (to, source, schema, tool, tool_call_id, operation_type, extensions, settings, kept)
     conversion = _Conversion(*wanted, lost)
-    reading = Reading(arrays=source not in CARRIERS)
-    code = each_payload(file, lambda data: to_json(conversion.apply(data)), reading)
-    warning = _warning(to, kept_file is not None, lost)
+    code = each_payload(file, conversion.apply, Reading(arrays=source is None))
+    warning = _warning(to, lost)
     if warning is not None:
         echo(warning, err=True)
     return code
 
 
-def _warning(to: str, has_kept: bool, lost: set[Capability]) -> Sentence | None:
-    """Say what is not in the output although it was in the payloads, or may have been."""
-    if to in CARRIERS:
-        words = None if has_kept else losses_in_words(CARRIERS[to])
-        return _sentence("lost", carrier=CARRIERS[to].title, lost=words) if words else None
+def _warning(to: str, lost: set[Field]) -> Sentence | None:
+    """Say what was in the payloads and is not in the output."""
     if not lost:
         return None
-    texts = package_data.forms_document()["capabilities"]
-    rows = [Translation(**texts[part]) for part in Capability if part in lost]
-    return _sentence("lost-of-form", form=to, lost=Joined(tuple(rows), Translation(", ", "、")))
+    words = fields_in_words(lost)
+    if to in CARRIERS:
+        return _sentence("lost", carrier=CARRIERS[to].title, lost=words)
+    return _sentence("lost-of-form", form=to, lost=words)

@@ -20,7 +20,7 @@ class JunitPrinter:
         self.screen = screen
         self.suite = ElementTree.Element("testsuite", name="toolresult")
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         case = self._case(record.name, record.line)
         for finding in report.errors:
             failure = ElementTree.SubElement(

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from toolresult.audit.options import CARRIERS as SOURCES
+from toolresult.audit.payload_class import DOUBTS
 from toolresult.cli.help_text import EXIT_CODES, TranslatedCommand, TranslatedOption
 from toolresult.cli.inputs import Record
 from toolresult.cli.output import one_line, reader_language
@@ -138,6 +140,51 @@ format_option = option(
         "输出格式：text 供人阅读，json 供程序读取。",
     ),
 )
+# Every format of results; a command takes those that have a meaning for what it prints.
+RESULT_FORMATS = ("text", "json", "jsonl", "github", "sarif", "junit")
+
+
+def result_format_option(*formats: str) -> Decorator:
+    """Declare --format of a command that prints something for each result."""
+    return option(
+        "--format",
+        "output_format",
+        type=click.Choice(formats),
+        default="text",
+        show_default=True,
+        description=Translation(
+            "Output format: text for people; json and jsonl (a line for each result) for programs; "
+            "github (annotations), sarif and junit for build servers.",
+            "输出格式：text 供人阅读；json 和 jsonl（每个结果一行）供程序读取；github（注解）、"
+            "sarif 和 junit 供构建服务器使用。",
+        )
+        if len(formats) == len(RESULT_FORMATS)
+        else Translation(
+            "Output format: text for people; json and jsonl (a line for each result) for programs.",
+            "输出格式：text 供人阅读；json 和 jsonl（每个结果一行）供程序读取。",
+        ),
+    )
+
+
+from_option = option(
+    "--from",
+    "source",
+    type=NearChoice(SOURCES),
+    description=Translation(
+        "Read every result in records of a provider or framework; auto reads a mixed log, "
+        "each line as what it is, envelopes included; opentelemetry reads spans.",
+        "按某个平台或框架的格式读取记录中的每个结果；auto 读取混合日志，逐行识别格式，"
+        "包括本契约的返回格式；opentelemetry 读取 span。",
+    ),
+)
+group_by_option = option(
+    "--group-by",
+    type=click.Choice(["rule", "tool", "file"]),
+    description=Translation(
+        "Print one row for each rule, tool or file.",
+        "按规则、工具或文件分组，每组显示一行。",
+    ),
+)
 # The help does not list the names, which grow.
 schema_option = option(
     "--schema",
@@ -150,12 +197,14 @@ schema_option = option(
 )
 fail_on_option = option(
     "--fail-on",
-    type=click.Choice(["error", "warning"]),
-    default="error",
+    type=click.Choice(["error", "warning", *DOUBTS]),
+    multiple=True,
+    default=("error",),
     show_default=True,
     description=Translation(
-        "Exit with 1 on findings of this severity or higher.",
-        "出现达到该严重程度的问题时，退出码为 1。",
+        "Exit with 1 also on warnings, or on results that are unknown for this reason (may be "
+        "given several times).",
+        "出现警告，或出现因该原因而未知的结果时，退出码也为 1（可重复给出）。",
     ),
 )
 dialect_option = option(
@@ -227,6 +276,35 @@ field_option = option(
         "载荷在每条记录中的 JSON Pointer；可以是对象，也可以是 JSON 字符串；在 Parquet 中是列。",
     ),
 )
+
+
+def require_one_reading(source: str | None, schema: str | None) -> None:
+    """Reject a schema beside a source: the records of a provider have no form.
+
+    Raises:
+        CommandError: both are given.
+    """
+    if source is not None and schema is not None:
+        raise CommandError(
+            Translation(
+                "--schema is for payloads, and --from for records that hold results; remove one",
+                "--schema 用于载荷，--from 用于含有结果的记录；请去掉其中一个",
+            )
+        )
+
+
+def require_table(output_format: str, group_by: str | None) -> None:
+    """Reject groups in a format that lists each finding.
+
+    Raises:
+        CommandError: both are asked for.
+    """
+    if group_by is not None and output_format not in ("text", "json"):
+        raise CommandError(
+            Translation(
+                "--group-by is for --format text, json", "--group-by 只用于 --format text、json"
+            )
+        )
 
 
 def reason(error: Exception) -> Readable:

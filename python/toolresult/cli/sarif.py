@@ -27,7 +27,7 @@ class SarifPrinter:
         head = json_text({"$schema": _SCHEMA, "version": "2.1.0"}).removesuffix("}")
         screen.echo(f'{head}, "runs": [{{"columnKind": "unicodeCodePoints", "results": [')
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         for finding in report.findings:
             if self.limit is not None and self.printed >= self.limit:
                 return

@@ -23,6 +23,11 @@ class Screen(Protocol):
     def advance(self, size: int) -> None: ...
 
 
+def plain_screen() -> Screen:
+    """Return a screen without a bar."""
+    return _PlainScreen()
+
+
 @contextmanager
 def screen_for(files: tuple[str, ...]) -> Iterator[Screen]:
     """Show a bar on a terminal while much is read; nothing elsewhere."""

@@ -1,13 +1,14 @@
 """`toolresult show`: what the model would see; of a run, how it went."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 import click
 
 from toolresult.carriers.carrier import Carrier
-from toolresult.carriers.receive import ReceiveOptions, receive
+from toolresult.carriers.messages import FoundResult
+from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
 from toolresult.cli.agreed import agreed
@@ -19,18 +20,20 @@ from toolresult.cli.options import (
     at,
     codes_option,
     complete_files,
-    format_option,
+    from_option,
     language_option,
     option,
+    result_format_option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import json_text, one_line, reader_language
+from toolresult.cli.output import echo, json_text, one_line, reader_language
 from toolresult.cli.run_text import run_text
+from toolresult.cli.source import results_in
 from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, TRACEBACKS, Style, Tracebacks
 from toolresult.llm.contents import content_with
 from toolresult.strict_json.writer import to_json
-from toolresult.text.sentence import Translation, Word, render
+from toolresult.text.sentence import Joined, Translation, Word, render
 from toolresult.validation.engine import examine
 from toolresult.validation.settings import Settings
 from toolresult.validation.shown import SMALLEST_LIMIT
@@ -127,12 +130,7 @@ _AS_ALONE = Translation(
         "显示以该载体传递结果时，模型看到的内容。",
     ),
 )
-@option(
-    "--from",
-    "source",
-    type=NearChoice(list(CARRIERS)),
-    description=Translation("Carrier of the payloads.", "载荷所用的载体。"),
-)
+@from_option
 @option(
     "--number",
     is_flag=True,
@@ -140,7 +138,7 @@ _AS_ALONE = Translation(
         "Write file and line before each text.", "在每段文本前写明文件和行号。"
     ),
 )
-@format_option
+@result_format_option("text", "json", "jsonl")
 @codes_option
 @language_option
 def command(
@@ -169,23 +167,34 @@ def command(
         "redact": redact,
     }
     settings = _as_asked(agreed(codes_file=codes_file), asked)
+    reading = ReceiveOptions(to=None, settings=replace(settings, shown=None))
     if carrier is not None and settings.shown is not None:
         settings = replace(settings, shown=replace(settings.shown, style="text"))
 
-    def seen(data: bytes) -> Word:
-        if carrier is None and source is None and _KEY_OF_A_RUN in data:
-            examined = examine(data, with_warnings=False)
+    def seen(data: bytes) -> Iterator[Word]:
+        for result in results_in(data, source, reading):
+            yield told(result.envelope if isinstance(result, FoundResult) else result)
+
+    def told(envelope: object) -> Word:
+        if carrier is None and isinstance(envelope, bytes) and _KEY_OF_A_RUN in envelope:
+            examined = examine(envelope, with_warnings=False)
             if examined.report.schema == _RUN:
                 if not examined.report.valid:
                     raise ContractError(examined.report)
                 return run_text(examined.value)
-        envelope = data if source is None else _received(source, data, settings)
         if carrier is not None:
             return _seen_in(CARRIERS[carrier], envelope, settings)
         return content_with(envelope, settings)
 
-    shown = _as_json if output_format == "json" else _numbered if number else _text_alone
-    return each_payload(file, seen, Reading(arrays=source is None), shown)
+    arrays = Reading(arrays=source is None)
+    if output_format == "json":
+        items = _Items()
+        echo('{"results": [')
+        code = each_payload(file, seen, arrays, items)
+        echo("]}")
+        return code
+    shown = _as_json if output_format == "jsonl" else _numbered if number else _text_alone
+    return each_payload(file, seen, arrays, shown)
 
 
 def _as_asked(settings: Settings, asked: Mapping[str, Any]) -> Settings:
@@ -208,9 +217,16 @@ def _as_json(record: Record, text: Word) -> Word:
     return json_text({"file": record.name, "line": record.line, "text": shown})
 
 
-def _received(source: str, data: bytes, settings: Settings) -> object:
-    options = ReceiveOptions(to=None, settings=replace(settings, shown=None))
-    return receive(CARRIERS[source], data, options).envelope
+class _Items:
+    """Writes results as the items of one JSON document."""
+
+    def __init__(self) -> None:
+        self.separator = ""
+
+    def __call__(self, record: Record, text: Word) -> Word:
+        item = Joined((self.separator, _as_json(record, text)))
+        self.separator = ","
+        return item
 
 
 def _seen_in(carrier: Carrier, envelope: object, settings: Settings) -> str:

@@ -1,6 +1,6 @@
 """`toolresult validate`: the verdict on files, folders and standard input."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import click
@@ -14,7 +14,15 @@ from toolresult.cli.inputs import (
     Unreadable,
     records,
 )
+from toolresult.cli.judging import (
+    NOTHING,
+    Judge,
+    JudgedRecord,
+    payload_judge,
+    record_judge,
+)
 from toolresult.cli.options import (
+    RESULT_FORMATS,
     CommandError,
     codes_option,
     complete_files,
@@ -22,8 +30,13 @@ from toolresult.cli.options import (
     dialect_option,
     fail_on_option,
     field_option,
+    from_option,
+    group_by_option,
     language_option,
     option,
+    require_one_reading,
+    require_table,
+    result_format_option,
     schema_option,
     strict_contracts_option,
     tool_option,
@@ -31,22 +44,17 @@ from toolresult.cli.options import (
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo
 from toolresult.cli.printed_findings import in_file
+from toolresult.cli.printers import printer_of
 from toolresult.cli.screen import Screen, screen_for
 from toolresult.cli.verdict_printers import (
-    GithubPrinter,
     GroupPrinter,
-    JsonLinesPrinter,
-    JsonPrinter,
     JsonSummaryPrinter,
     Printer,
     SilentPrinter,
     Tally,
-    TextPrinter,
 )
-from toolresult.findings.finding import Report
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Translation
-from toolresult.validation.verdicts import validate
 
 EXAMPLES = """
 toolresult validate response.json
@@ -54,10 +62,10 @@ toolresult validate payloads/ --schema tool-response --lang zh
 toolresult validate logs.jsonl --dialect agentflow-enum --format json
 toolresult validate logs.jsonl --data-contracts contracts/
 toolresult validate logs.jsonl --group-by rule
+toolresult validate messages.jsonl --from auto --format sarif
 toolresult validate payloads/ --format github
 some-tool | toolresult validate -
 """
-_FORMATS = ("text", "json", "jsonl", "github", "sarif", "junit")
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -92,38 +100,20 @@ _sentence = partial(
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 @schema_option
+@from_option
 @dialect_option
 @codes_option
 @data_contracts_option
 @strict_contracts_option
 @tool_option
 @field_option
-@option(
-    "--format",
-    "output_format",
-    type=click.Choice(_FORMATS),
-    default="text",
-    show_default=True,
-    description=Translation(
-        "Output format: text for people; json and jsonl (a line for each payload) for programs; "
-        "github (annotations), sarif and junit for build servers.",
-        "输出格式：text 供人阅读；json 和 jsonl（每个载荷一行）供程序读取；github（注解）、sarif "
-        "和 junit 供构建服务器使用。",
-    ),
-)
+@result_format_option(*RESULT_FORMATS)
 @option(
     "--summary",
     is_flag=True,
     description=Translation("Print the numbers only.", "只显示统计数字。"),
 )
-@option(
-    "--group-by",
-    type=click.Choice(["rule"]),
-    description=Translation(
-        "Print each rule once, with the number of its findings and the first of them.",
-        "每条规则只显示一次，附上问题个数和第一个问题。",
-    ),
-)
+@group_by_option
 @option(
     "--max-findings",
     metavar="N",
@@ -138,6 +128,7 @@ _sentence = partial(
 def command(
     files: tuple[str, ...],
     schema: str | None,
+    source: str | None,
     dialect: str | None,
     codes_file: str | None,
     contracts_folder: str | None,
@@ -148,36 +139,40 @@ def command(
     summary: bool,
     group_by: str | None,
     max_findings: int | None,
-    fail_on: str,
+    fail_on: tuple[str, ...],
 ) -> int:
     """Print the verdict on every payload, and how many there are of each."""
+    require_table(output_format, group_by)
     _require_one_brief(output_format, summary, group_by, max_findings)
-    check = partial(
-        validate,
-        schema=schema,
+    require_one_reading(source, schema)
+    settings = agreed(
+        codes_file=codes_file,
+        dialect=dialect,
+        contracts_folder=contracts_folder,
+        strict_contracts=strict_contracts,
         tool=tool,
-        settings=agreed(
-            codes_file=codes_file,
-            dialect=dialect,
-            contracts_folder=contracts_folder,
-            strict_contracts=strict_contracts,
-            tool=tool,
-        ),
     )
+    if source is None:
+        judge = payload_judge(settings, schema, tool)
+    else:
+        judge = record_judge(settings, source, tool)
+    reading = Reading(field, arrays=source is None)
     tally = Tally(field)
     with screen_for(files) as screen:
         printer = _printer(screen, output_format, summary, group_by, max_findings)
-        for checked in _reports(files, check, Reading(field)):
-            if isinstance(checked, Unreadable):
+        for record, judged in _judged(files, judge, reading):
+            if isinstance(record, Unreadable):
                 tally.unread += 1
-                printer.unreadable(checked)
-            elif isinstance(checked, Skipped):
-                tally.blank += checked.blank
-                tally.without_field += checked.without_field
+                printer.unreadable(record)
+            elif isinstance(record, Skipped):
+                tally.blank += record.blank
+                tally.without_field += record.without_field
             else:
-                record, report = checked
-                tally.add(report)
-                printer.report(record, report)
+                tally.without_result += judged.without_result
+                tally.unrecognized += judged.is_unrecognized
+                for one in judged.results:
+                    tally.add(one.report, one.doubt)
+                    printer.report(record, in_file(one.report, record), one.tool)
                 screen.advance(len(record.data))
     printer.summary(tally)
     if tally.without_field and not tally.total:
@@ -195,7 +190,7 @@ def _require_one_brief(
     """
     brief = {
         "--summary": (summary, ("text", "json")),
-        "--group-by": (group_by is not None, ("text", "json")),
+        "--group-by": (group_by is not None, RESULT_FORMATS),
         "--max-findings": (max_findings is not None, ("text", "github", "sarif")),
     }
     for name, (given, formats) in brief.items():
@@ -209,41 +204,23 @@ def _require_one_brief(
 def _printer(
     screen: Screen, output_format: str, summary: bool, group_by: str | None, limit: int | None
 ) -> Printer:
-    match output_format:
-        case "json" if summary or group_by:
-            return JsonSummaryPrinter(by_rule=group_by is not None)
-        case "json":
-            return JsonPrinter(screen)
-        case "jsonl":
-            return JsonLinesPrinter(screen)
-        case "github":
-            return GithubPrinter(screen, limit)
-        case "sarif":
-            from toolresult.cli.sarif import SarifPrinter  # noqa: PLC0415 - only where asked for
-
-            return SarifPrinter(screen, limit)
-        case "junit":
-            from toolresult.cli.junit import JunitPrinter  # noqa: PLC0415 - likewise
-
-            return JunitPrinter(screen)
-        case _ if summary:
-            return SilentPrinter(screen)
-        case _ if group_by:
-            return GroupPrinter(screen, limit)
-        case _:
-            return TextPrinter(screen, limit)
+    if (summary or group_by) and output_format == "json":
+        return JsonSummaryPrinter(group_by)
+    if summary:
+        return SilentPrinter(screen)
+    if group_by:
+        return GroupPrinter(screen, group_by, limit)
+    return printer_of(screen, output_format, limit)
 
 
-def _reports(
-    files: tuple[str, ...], check: Callable[[bytes], Report], reading: Reading
-) -> Iterator[tuple[Record, Report] | Skipped | Unreadable]:
+def _judged(
+    files: tuple[str, ...], judge: Judge, reading: Reading
+) -> Iterator[tuple[Record | Skipped | Unreadable, JudgedRecord]]:
     for record in records(files, reading):
-        if not isinstance(record, Record):
-            yield record
-            continue
-        try:
-            report = check(record.data)
-        except MemoryError:
-            yield Unreadable(record.name, NOT_ENOUGH_MEMORY)
-        else:
-            yield record, in_file(report, record)
+        judged, read = NOTHING, record
+        if isinstance(record, Record):
+            try:
+                judged = judge(record.data)
+            except MemoryError:
+                read = Unreadable(record.name, NOT_ENOUGH_MEMORY)
+        yield read, judged

@@ -3,7 +3,7 @@
 SARIF and JUnit, which other programs define, are in modules of their own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -17,9 +17,10 @@ from toolresult.cli.printed_findings import printed_finding
 from toolresult.cli.screen import Screen
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Joined, Sentence, Word
+from toolresult.text.sentence import Joined, Sentence, Translation, Word
 
 _FINDINGS_SHOWN = 20
+NO_TOOL = Translation("(no tool named)", "（没有写明工具）")
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -35,6 +36,11 @@ _sentence = partial(
                 "en": "; records without {field} skipped: {count}",
                 "zh": "；跳过 {count} 条没有 {field} 的记录",
             },
+            "without-result": {
+                "en": "; records without a result: {count}",
+                "zh": "；没有结果的记录：{count} 条",
+            },
+            "unrecognized": {"en": "; unrecognized: {count}", "zh": "；无法识别：{count} 行"},
             "unread": {"en": "unreadable inputs: {count}", "zh": "{count} 个输入无法读取"},
         }
     ),
@@ -50,6 +56,9 @@ class Tally:
         unread: inputs that could not be read.
         blank: blank lines of JSON Lines.
         without_field: records that have nothing at `field`.
+        without_result: records of a provider that hold no result.
+        unrecognized: lines of a mixed log that nobody recognizes.
+        doubts: why results are unknown, as in an audit.
     """
 
     field: str = ""
@@ -59,18 +68,24 @@ class Tally:
     unread: int = 0
     blank: int = 0
     without_field: int = 0
+    without_result: int = 0
+    unrecognized: int = 0
+    doubts: frozenset[str] = frozenset()
 
-    def add(self, report: Report) -> None:
-        """Count a report."""
+    def add(self, report: Report, doubt: str | None = None) -> None:
+        """Count a report, and why the result is unknown."""
         self.total += 1
+        if doubt is not None:
+            self.doubts |= {doubt}
         self.invalid += not report.valid
         self.warned += report.valid and bool(report.warnings)
 
-    def exit_code(self, fail_on: str) -> int:
+    def exit_code(self, fail_on: Collection[str]) -> int:
         """Return the exit code: 2 where something could not be read, 1 where it is not valid."""
         if self.unread or (self.without_field and not self.total):
             return 2
-        return int(self.invalid > 0 or (fail_on == "warning" and self.warned > 0))
+        is_warned = "warning" in fail_on and self.warned > 0
+        return int(self.invalid > 0 or is_warned or not self.doubts.isdisjoint(fail_on))
 
     def to_dict(self) -> dict[str, int]:
         """Return the numbers for programs."""
@@ -82,6 +97,8 @@ class Tally:
             "unread": self.unread,
             "blank": self.blank,
             "without_field": self.without_field,
+            "without_result": self.without_result,
+            "unrecognized": self.unrecognized,
         }
 
     def sentence(self) -> Joined:
@@ -91,13 +108,17 @@ class Tally:
             words.append(_sentence("blank", count=self.blank))
         if self.without_field:
             words.append(_sentence("without-field", count=self.without_field, field=self.field))
+        if self.unrecognized:
+            words.append(_sentence("unrecognized", count=self.unrecognized))
+        if self.without_result:
+            words.append(_sentence("without-result", count=self.without_result))
         return Joined(tuple(words))
 
 
 class Printer(Protocol):
     """What writes verdicts in one format."""
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         """Write the verdict on a payload."""
 
     def unreadable(self, problem: Unreadable) -> None:
@@ -120,7 +141,7 @@ class TextPrinter:
         self.limit = limit
         self.printed = self.left_out = 0
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         room = _FINDINGS_SHOWN if self.limit is None else self.limit - self.printed
         shown = report.findings[:room]
         lines: list[Word] = [line for finding in shown for line in printed_finding(record, finding)]
@@ -145,33 +166,46 @@ class TextPrinter:
 
 
 class GroupPrinter(TextPrinter):
-    """The findings of each rule: how many there are, the first one, and what to do."""
+    """The findings of each rule, tool or file: how many there are, the first one, what to do.
 
-    def __init__(self, screen: Screen, limit: int | None = None) -> None:
+    Args:
+        screen: where to.
+        by: rule, tool or file.
+        limit: the most groups to print.
+    """
+
+    def __init__(self, screen: Screen, by: str, limit: int | None = None) -> None:
         super().__init__(screen, limit)
-        self.counts: dict[str, int] = {}
-        self.first: dict[str, tuple[Record, Finding]] = {}
+        self.by = by
+        self.counts: dict[str | None, int] = {}
+        self.first: dict[str | None, tuple[Record, Finding]] = {}
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         for finding in report.findings:
-            self.counts[finding.rule] = self.counts.get(finding.rule, 0) + 1
-            if finding.rule not in self.first:
-                self.first[finding.rule] = (_without_data(record), finding)
+            group = _group(self.by, record, finding, tool)
+            self.counts[group] = self.counts.get(group, 0) + 1
+            if group not in self.first:
+                self.first[group] = (_without_data(record), finding)
 
     def summary(self, tally: Tally) -> None:
-        ranked = sorted(self.counts, key=lambda rule: -self.counts[rule])
-        for rule in ranked[: self.limit]:
-            record, finding = self.first[rule]
+        ranked = sorted(self.counts, key=lambda group: -self.counts[group])
+        for group in ranked[: self.limit]:
+            record, finding = self.first[group]
             example = (f"    {line}" for line in printed_finding(record, finding))
-            echo(f"{self.counts[rule]} × {rule}", *example)
-        self.left_out = sum(self.counts[rule] for rule in ranked[len(ranked[: self.limit]) :])
+            name: Word = NO_TOOL if group is None else one_line(group)
+            echo(Joined((f"{self.counts[group]} × ", name)), *example)
+        self.left_out = sum(self.counts[group] for group in ranked[len(ranked[: self.limit]) :])
         super().summary(tally)
+
+
+def _group(by: str, record: Record, finding: Finding, tool: str | None) -> str | None:
+    return {"rule": finding.rule, "tool": tool, "file": record.name}[by]
 
 
 class SilentPrinter(TextPrinter):
     """The numbers alone."""
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         pass
 
 
@@ -183,7 +217,7 @@ class JsonPrinter:
         self.separator = ""
         screen.echo('{"results": [')
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         self._item(json_item(record, report))
 
     def unreadable(self, problem: Unreadable) -> None:
@@ -198,17 +232,22 @@ class JsonPrinter:
 
 
 class JsonSummaryPrinter:
-    """The numbers alone, or with those of each rule, as JSON."""
+    """The numbers alone, or with those of each rule, tool or file, as JSON.
 
-    def __init__(self, by_rule: bool) -> None:
-        self.by_rule = by_rule
+    Args:
+        by: rule, tool or file; None for the numbers alone.
+    """
+
+    def __init__(self, by: str | None) -> None:
+        self.by = by
         self.unread: list[dict[str, object]] = []
-        self.rules: dict[str, dict[str, object]] = {}
+        self.groups: dict[str, dict[str, object]] = {}
 
-    def report(self, record: Record, report: Report) -> None:
-        for finding in report.findings if self.by_rule else ():
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
+        for finding in report.findings if self.by else ():
             first = {"file": record.name, **finding.to_dict()}
-            known = self.rules.setdefault(finding.rule, {"count": 0, "first": first})
+            group = _group(str(self.by), record, finding, tool) or ""
+            known = self.groups.setdefault(group, {"count": 0, "first": first})
             known["count"] = int(str(known["count"])) + 1
 
     def unreadable(self, problem: Unreadable) -> None:
@@ -216,8 +255,8 @@ class JsonSummaryPrinter:
 
     def summary(self, tally: Tally) -> None:
         document: dict[str, object] = {"summary": tally.to_dict()}
-        if self.by_rule:
-            document = {"rules": self.rules, **document}
+        if self.by:
+            document = {f"{self.by}s": self.groups, **document}
         if self.unread:
             document = {"unreadable": self.unread, **document}
         click.echo(json_text(document))
@@ -229,7 +268,7 @@ class JsonLinesPrinter:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         self.screen.echo(json_text(json_item(record, report)))
 
     def unreadable(self, problem: Unreadable) -> None:
@@ -247,7 +286,7 @@ class GithubPrinter:
         self.limit = limit
         self.printed = 0
 
-    def report(self, record: Record, report: Report) -> None:
+    def report(self, record: Record, report: Report, tool: str | None = None) -> None:
         for finding in report.findings:
             if self.limit is not None and self.printed >= self.limit:
                 return

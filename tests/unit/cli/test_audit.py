@@ -112,8 +112,8 @@ def test_page_is_one_file_that_asks_nobody(lang: str, ask: Ask) -> None:
 
 def test_page_of_nothing(ask: Ask) -> None:
     Path("empty.jsonl").write_bytes(b"")
-    assert ask("empty.jsonl", "--html", "report.html")[0] == 0
-    assert "<svg" not in Path("report.html").read_text(encoding="utf-8")
+    assert ask("empty.jsonl", "--html", "report.html")[0] == 1
+    assert "<svg" in Path("report.html").read_text(encoding="utf-8")
 
 
 def test_long_tables_are_cut_and_say_so(ask: Ask) -> None:

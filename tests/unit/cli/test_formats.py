@@ -182,8 +182,10 @@ def test_github_commands_are_escaped(ask: Ask, mixed: str) -> None:
 def test_shown_texts_say_where_they_are_from(ask: Ask) -> None:
     Path("a.jsonl").write_bytes(GOOD + b"\n\n" + b'{"code": 2002, "message": "late"}')
     assert ask("show", "a.jsonl", "--number")[1] == "a.jsonl:1: [1]\na.jsonl:3: Error: late\n"
-    lines = ask("show", "a.jsonl", "--format", "json")[1].splitlines()
+    lines = ask("show", "a.jsonl", "--format", "jsonl")[1].splitlines()
     assert json.loads(lines[1]) == {"file": "a.jsonl", "line": 3, "text": "Error: late"}
+    document = json.loads(ask("show", "a.jsonl", "--format", "json")[1])
+    assert document == {"results": [json.loads(line) for line in lines]}
 
 
 @pytest.mark.parametrize("carrier", ["openai_chat", "openai_responses", "spring_ai", "anthropic"])

@@ -23,7 +23,7 @@ from tests.support import PROJECT
 from tests.support.cases import each
 from tests.support.forked import Forked
 from toolresult import __main__ as entry
-from toolresult.cli import inputs, main, screen
+from toolresult.cli import inputs, judging, main, screen
 from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
 from toolresult.error_codes.table import standard_table
@@ -393,14 +393,14 @@ def test_a_file_that_is_too_large_to_read_does_not_stop_the_others(
 def test_a_payload_that_is_too_large_to_check_does_not_stop_the_others(
     ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    original = toolresult.validate
+    original = judging.examine
 
-    def fail(payload: bytes, **options: Any) -> Any:
+    def fail(payload: bytes, *options: Any) -> Any:
         if payload == GOOD:
             raise MemoryError
-        return original(payload, **options)
+        return original(payload, *options)
 
-    monkeypatch.setattr(validate_command, "validate", fail)
+    monkeypatch.setattr(judging, "examine", fail)
     answer = ask("validate", "good.json", "bad.json", "--lang", "zh")
     assert answer.code == 2
     assert answer.err.splitlines()[0] == "good.json: 内存不足，无法读取"
@@ -608,6 +608,8 @@ def test_exit_code_and_json_agree_with_what_was_found(
         "unread": len(results) - len(reports),
         "blank": 0,
         "without_field": 0,
+        "without_result": 0,
+        "unrecognized": 0,
     }
     assert text.out.endswith(
         "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid\n".format(

@@ -47,8 +47,8 @@ def test_convert_there_and_back_on_the_command_line(
 @pytest.mark.parametrize(
     ("options", "lost"),
     [
-        (["--to", "tool-result"], ["code", "data unchanged"]),
-        (["--to", "tool-execution-result", "--no-extensions"], ["code", "data of a failure"]),
+        (["--to", "tool-result"], ["`code`", "`data` unchanged"]),
+        (["--to", "tool-execution-result", "--no-extensions"], ["`code`", "`data` of a failure"]),
         (["--to", "tool-result", "--extensions"], []),
         (["--to", "tool-response", "--no-extensions"], []),
     ],
@@ -156,7 +156,7 @@ def test_convert_to_a_carrier_reads_the_payload_as_it_is_told(
     write: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     looks_like_a_response = {"code": 0, "meta": {"tool": "screenshot"}}
-    options = ["--to", "google", "--from", "tool-return"]
+    options = ["--to", "google", "--schema", "tool-return"]
     assert run(["convert", *options, write(looks_like_a_response)]) == 0
     assert json.loads(capsys.readouterr().out)["name"] == "screenshot"
     options = ["--to", "mcp", "--dialect", "agentflow-enum"]

@@ -22,7 +22,7 @@ MISTAKES: dict[str, tuple[list[str], str]] = {
         "--fail-on 的值无效：'x' 不在可选值之中：",
     ),
     "nearly a choice": (["convert", "--to", "tool-retrun", "-"], '是否想写 "tool-return"？'),
-    "the only choice": (["validate", "--group-by", "x", "-"], "'x' 应为 'rule'。"),
+    "the only choice": (["settings", "--format", "x"], "'x' 不在可选值之中：'text', 'json'"),
     "not a number": (["validate", "--max-findings", "x", "-"], "应为整数，实际为 'x'。"),
     "out of range": (["validate", "--max-findings", "-1", "-"], "-1 不在范围 x>=0 之内。"),
     "not a decimal number": (["audit", "--sample", "x", "-"], "应为数字，实际为 'x'。"),
