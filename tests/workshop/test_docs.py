@@ -70,7 +70,7 @@ def test_the_page_for_other_languages_does_what_it_says(
 ) -> None:
     """Its Python; `make conformance` runs Java, JavaScript and Go."""
     monkeypatch.chdir(tmp_path)
-    block, _ = blocks(name, "console")  # the second: tests/acceptance/test_archive.py
+    block = blocks(name, "console")[0]
     assert run(shlex.split(block.removeprefix("$ toolresult "))) == 0
     (code,) = blocks(name, "python")
     counts = json.loads(Path("conformance/manifest.json").read_bytes())["cases"]
