@@ -57,6 +57,12 @@ def _rows(report: Mapping[str, Any], columns: Sequence[str], lang: str) -> Itera
             yield [code(row["implementation"]), row["language"], _version(row, lang), *cells]
 
 
+def _behavior(row: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the counts of each operation; none of a library that did not run."""
+    found: Mapping[str, Any] = row.get("levels", {}).get(_BEHAVIOR, {})
+    return found
+
+
 def _profiles(report: Mapping[str, Any], lang: str) -> Iterator[str]:
     """Yield the section on profiles, if the run has left reports of them."""
     rows = [
@@ -78,7 +84,7 @@ def _reached(row: Mapping[str, Any]) -> str:
 def _questions(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
     """Yield a row for each operation of the fixtures: what each library answers."""
     rows = {row["implementation"]: row for row in report["implementations"]}
-    answers = {name: rows[name]["levels"].get(_BEHAVIOR, {}) for name in _LIBRARIES}
+    answers = {name: _behavior(rows.get(name, {})) for name in _LIBRARIES}
     totals = answers["toolresult-python"]
     for operation in sorted(totals):
         total = totals[operation]["total"]
