@@ -54,7 +54,7 @@ COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --g
 PYTEST_OF_SDKS ?=
 COUNTED := --cov --cov-append --cov-report=
 # What needs the first major of the MCP SDK.
-FIRST_MCP := tests/sdk/carriers/test_langchain_mcp.py tests/sdk/carriers/test_real_servers.py
+FIRST_MCP := tests/sdk/carriers/test_langchain_mcp.py tests/sdk/carriers/test_real_servers.py tests/sdk/proxy/test_tasks.py
 SERVERS := tests/sdk/carriers/servers
 # The lowest versions were made before later Pythons: they are looked for on the lowest alone.
 OF_3_11 = $(filter-out --universal,$(COMPILE))
@@ -92,8 +92,8 @@ test-all: test test-compat  ## run everything in Python: test, test-compat, then
 	@$(BIN)/python -m tests.support.cpu $(CPU_OF_TEST)
 	TOOLRESULT_EXAMPLES=$(DRAWS) $(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,$(COMMIT)) $(THOROUGH) -m "slow or workshop or hypothesis"
 
-fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
-	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
+fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60 DOOR=proxy)
+	$(if $(wildcard .venv-carriers/ready),.venv-carriers/bin,$(BIN))/python -m tests.support.fuzz --seconds $(SECONDS) --door $(or $(DOOR),all)
 
 agreement: $(READY)  ## compare the engines on made texts and objects: verdicts, findings, places (TEXTS=200000 OBJECTS=50000 SEED=7)
 	$(BIN)/python -m tests.support.agreement --texts $(TEXTS) --objects $(OBJECTS) $(if $(SEED),--seed $(SEED))

@@ -96,10 +96,11 @@ func readText(said string) Reading {
 		}
 		return read
 	}
-	if worded := readWords(said); worded != nil {
+	spoken := spokenOf(said)
+	if worded := readWords(spoken); worded != nil {
 		return *worded
 	}
-	return plainReading(nothingFound(said))
+	return plainReading(nothingFound(spoken))
 }
 
 // isAmbiguous says whether a key that is there twice is where the outcome is read.
@@ -129,16 +130,17 @@ func isOnlyWords(evidence []string) bool {
 
 // readWords reads a text that words a failure or a denial; nil of any other. Nobody flagged it, so
 // its outcome is unknown.
-func readWords(said string) *Reading {
-	read := Reading{Outcome: Unknown, Message: said, kind: looksLikeFailure, of: newText(said)}
-	name := ""
-	if isDenial(said) {
-		name, read.Code = "denied by a person", CodeApprovalDenied
-	} else if name = failureInWords(said); name == "" {
-		return nil
+func readWords(said *spoken) *Reading {
+	name, code := "denied by a person", CodeApprovalDenied
+	if !isDenial(said) {
+		if name, code = failureInWords(said), 0; name == "" {
+			return nil
+		}
 	}
-	read.Evidence = []string{wordsPrefix + name}
-	return &read
+	return &Reading{
+		Outcome: Unknown, Code: code, Message: said.text, Evidence: []string{wordsPrefix + name},
+		kind: looksLikeFailure, of: newText(said.text),
+	}
 }
 
 func readObject(v *value) Reading {
@@ -156,7 +158,7 @@ func readObject(v *value) Reading {
 		said = newText(reasonIn(v))
 	}
 	if said.is(text) {
-		if worded := readWords(said.str()); worded != nil {
+		if worded := readWords(spokenOf(said.str())); worded != nil {
 			return *worded
 		}
 	}
@@ -274,10 +276,10 @@ func readReported(v *value) *Reading {
 		read.Outcome = Unknown
 	}
 	read.Message = reasonOf(v)
-	if found != nil && found.isEmptyIfSaid && nothingFound(read.Message) {
+	if found != nil && found.isEmptyIfSaid && nothingFound(spokenOf(read.Message)) {
 		read.Outcome = Empty
 	}
-	if read.Code == 0 && isDenial(read.Message) {
+	if read.Code == 0 && isDenial(spokenOf(read.Message)) {
 		read.Code = CodeApprovalDenied
 	}
 	return &read

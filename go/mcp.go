@@ -143,7 +143,7 @@ func (in incoming) foreign() ToolReturn {
 	if in.structured.is(text) {
 		said = in.structured.str()
 	}
-	worded := readWords(said)
+	worded := readWords(spokenOf(said))
 	if in.isError || worded != nil {
 		read := Reading{Outcome: Failed}
 		if worded != nil {

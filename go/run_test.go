@@ -101,3 +101,76 @@ func TestEveryFormCanBeBuilt(t *testing.T) {
 		t.Errorf("expected query-needs-data, got %v", err)
 	}
 }
+
+func TestACallIsTriedAgainWhereThatHelpsAndDoesNoHarm(t *testing.T) {
+	soon := func(code toolresult.Code) error {
+		return &toolresult.ToolError{Code: code, Message: "no", RetryAfter: time.Microsecond}
+	}
+	for name, one := range map[string]struct {
+		runner   toolresult.Runner
+		err      error
+		expected int // attempts
+	}{
+		"no retries":           {toolresult.Runner{}, soon(toolresult.CodeRateLimited), 1},
+		"a limit":              {toolresult.Runner{Retries: 2}, soon(toolresult.CodeRateLimited), 3},
+		"wrong arguments":      {toolresult.Runner{Retries: 2}, soon(toolresult.CodeParameterError), 1},
+		"may have happened":    {toolresult.Runner{Retries: 2}, soon(toolresult.CodeExecutionTimeout), 1},
+		"may happen twice":     {toolresult.Runner{Retries: 2, Idempotent: true}, soon(toolresult.CodeExecutionTimeout), 3},
+		"asks for long":        {toolresult.Runner{Retries: 2}, &toolresult.ToolError{Code: toolresult.CodeRateLimited, RetryAfter: time.Minute}, 1},
+		"longer than the time": {toolresult.Runner{Retries: 2, Timeout: time.Second}, &toolresult.ToolError{Code: toolresult.CodeRateLimited, RetryAfter: 2 * time.Second}, 1},
+	} {
+		attempts := 0
+		response := one.runner.Run(context.Background(), "find", func(context.Context) (any, error) {
+			attempts++
+			return nil, one.err
+		})
+		if attempts != one.expected {
+			t.Errorf("%s: expected %d attempts, got %d", name, one.expected, attempts)
+		}
+		if _, err := json.Marshal(response); err != nil || response.Outcome() != toolresult.Failed {
+			t.Errorf("%s: got %s, %v", name, response, err)
+		}
+		counted := response.Meta.Toolresult != nil && response.Meta.Toolresult.Attempts != nil
+		if counted != (one.expected > 1) {
+			t.Errorf("%s: got %s", name, response)
+		}
+	}
+}
+
+func TestARunnerAsksBeforeItRuns(t *testing.T) {
+	ran := false
+	pay := func(context.Context) (any, error) { ran = true; return 1, nil }
+	var logged strings.Builder
+	runner := toolresult.Runner{Logger: slog.New(slog.NewTextHandler(&logged, nil))}
+	runner.Approve = func(context.Context, string) error {
+		return &toolresult.ToolError{Code: toolresult.CodeApprovalDenied, Message: "over the limit of 100"}
+	}
+	if denied := runner.Run(context.Background(), "pay", pay); denied.Code != toolresult.CodeApprovalDenied || denied.Message != "over the limit of 100" || ran {
+		t.Errorf("got %s", denied)
+	}
+	runner.Approve = func(context.Context, string) error { return errors.New("password hunter2") }
+	undecided := runner.Run(context.Background(), "pay", pay)
+	if ran || undecided.Message != "pay did not run: the decision whether it may could not be made" || !strings.Contains(logged.String(), "hunter2") {
+		t.Errorf("got %s, logged %s", undecided, logged.String())
+	}
+	runner.Approve = func(context.Context, string) error { return nil }
+	if approved := runner.Run(context.Background(), "pay", pay); approved.Code != 0 || !ran {
+		t.Errorf("got %s", approved)
+	}
+}
+
+func TestARunnerHasALimitAndSomethingAround(t *testing.T) {
+	var seen []string
+	runner := toolresult.Runner{Timeout: time.Millisecond, Around: func(ctx context.Context, tool string, run func(context.Context) toolresult.ToolResponse) toolresult.ToolResponse {
+		response := run(ctx)
+		for _, one := range response.LogValue().Group() {
+			seen = append(seen, one.String())
+		}
+		return response
+	}}
+	late := runner.Run(context.Background(), "find", func(ctx context.Context) (any, error) { <-ctx.Done(); return nil, ctx.Err() })
+	expected := "gen_ai.operation.name=execute_tool gen_ai.tool.name=find toolresult.outcome=failed toolresult.code=2002 error.type=EXECUTION_TIMEOUT toolresult.retryable=true"
+	if late.Code != toolresult.CodeExecutionTimeout || strings.Join(seen, " ") != expected {
+		t.Errorf("got %s, seen %s", late, seen)
+	}
+}

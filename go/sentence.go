@@ -1,7 +1,6 @@
 package toolresult
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -33,29 +32,30 @@ type sentenceFacts struct {
 
 // sentencePatterns are those of sentenceFacts, compiled.
 type sentencePatterns struct {
-	begins  pattern   // how programs begin the text of a failure
-	holds   []pattern // what they write anywhere in it
+	begins  pattern    // how programs begin the text of a failure
+	first   *[256]bool // with which bytes
+	holds   []pattern  // what they write anywhere in it
 	names   []string
-	failure []*regexp.Regexp
+	failure []sieve
 
-	success, noSuccess, done, contrast, other, code, nothing, something, denial *regexp.Regexp
+	success, noSuccess, done, contrast, other, code, nothing, something, denial sieves
 }
 
 var theSentences = sync.OnceValue(func() *sentencePatterns {
 	facts := &theContract().Evidence.Words
-	either := func(rows []string) *regexp.Regexp { return regexp.MustCompile(strings.Join(rows, "|")) }
 	made := &sentencePatterns{
 		begins:  compilePattern(theContract().FailureBegins),
-		success: either(facts.Success), noSuccess: either(facts.NoSuccess), done: either(facts.Done), contrast: either(facts.Contrast),
-		other: either(facts.Other), code: either(facts.Code), nothing: either(facts.Nothing), something: either(facts.Something),
-		denial: either(facts.Denial),
+		success: newSieves(facts.Success), noSuccess: newSieves(facts.NoSuccess), done: newSieves(facts.Done), contrast: newSieves(facts.Contrast),
+		other: newSieves(facts.Other), code: newSieves(facts.Code), nothing: newSieves(facts.Nothing), something: newSieves(facts.Something),
+		denial: newSieves(facts.Denial),
 	}
+	made.first = made.begins.firstBytes()
 	for _, source := range theContract().FailureHolds {
 		made.holds = append(made.holds, compilePattern(source))
 	}
 	for _, row := range facts.Failure {
 		made.names = append(made.names, row.Name)
-		made.failure = append(made.failure, regexp.MustCompile(row.Pattern))
+		made.failure = append(made.failure, newSieve(row.Pattern))
 	}
 	return made
 })
@@ -64,22 +64,21 @@ var theSentences = sync.OnceValue(func() *sentencePatterns {
 const ownWords = "Error:"
 
 // failureInWords returns the name of the words by which a text reports a failure, or "".
-func failureInWords(said string) string {
+func failureInWords(said *spoken) string {
 	all := theSentences()
-	if all.isFailureText(said) {
-		if strings.HasPrefix(said, ownWords+" ") {
+	if all.isFailureText(said.text) {
+		if strings.HasPrefix(said.text, ownWords+" ") {
 			return ownWords
 		}
 		return "error"
 	}
-	facts := &theContract().Evidence.Words
-	sentence, isSentence := simplified(said, facts.MostCharacters, facts.MostLines)
-	if !isSentence {
+	sentence := said.sentence()
+	if sentence == nil {
 		return ""
 	}
 	for i, one := range all.failure {
-		if found := one.FindStringIndex(sentence); found != nil {
-			if all.other.MatchString(sentence) || all.saysNothing(sentence) || all.isTakenBack(sentence, found[0]) {
+		if start := one.start(sentence); start >= 0 {
+			if all.other.matches(sentence) || all.saysNothing(sentence) || all.isTakenBack(sentence, start) {
 				return ""
 			}
 			return all.names[i]
@@ -89,76 +88,108 @@ func failureInWords(said string) string {
 }
 
 func (all *sentencePatterns) isFailureText(said string) bool {
-	var retries []retry
-	if _, begins := all.begins.match(said, 0, &retries); begins {
-		return true
+	if said != "" && all.first[said[0]] {
+		var retries []retry
+		if _, begins := all.begins.match(said, 0, &retries); begins {
+			return true
+		}
 	}
 	return slices.ContainsFunc(all.holds, func(one pattern) bool {
 		return strings.Contains(said, one.prefix()) && one.matches(said)
 	})
 }
 
-func (all *sentencePatterns) saysNothing(sentence string) bool {
-	return all.nothing.MatchString(sentence) && !all.something.MatchString(sentence)
+func (all *sentencePatterns) saysNothing(sentence *searched) bool {
+	return all.nothing.matches(sentence) && !all.something.matches(sentence)
 }
 
 // isTakenBack says whether other words say that it worked after all.
-func (all *sentencePatterns) isTakenBack(sentence string, start int) bool {
-	if all.contrast.MatchString(sentence) {
+func (all *sentencePatterns) isTakenBack(sentence *searched, start int) bool {
+	if all.contrast.matches(sentence) {
 		return false
 	}
-	if all.success.MatchString(sentence) && !all.noSuccess.MatchString(sentence) {
+	if all.success.matches(sentence) && !all.noSuccess.matches(sentence) {
 		return true
 	}
-	done := all.done.FindStringIndex(sentence)
-	return done != nil && done[0] < start
+	done := all.done.start(sentence)
+	return done >= 0 && done < start
 }
 
 // nothingFound says whether a text says that nothing was found.
-func nothingFound(said string) bool {
-	all, facts := theSentences(), &theContract().Evidence.Words
-	sentence, isSentence := simplified(said, facts.MostCharacters, facts.MostLines)
-	return isSentence && all.saysNothing(sentence) && !all.other.MatchString(sentence)
+func nothingFound(said *spoken) bool {
+	all, sentence := theSentences(), said.sentence()
+	return sentence != nil && all.saysNothing(sentence) && !all.other.matches(sentence)
 }
 
 // isDenial says whether a text says that a person, or a rule that a person made, did not allow the
 // call.
-func isDenial(said string) bool {
+func isDenial(said *spoken) bool {
 	facts := &theContract().Evidence.Words
-	sentence, isSentence := simplified(said, facts.DenialCharacters, facts.DenialLines)
-	if !isSentence {
+	sentence := said.within(facts.DenialCharacters, facts.DenialLines)
+	if sentence == nil {
 		return false
 	}
-	if runes := []rune(sentence); len(runes) > facts.DenialWithin {
-		sentence = string(runes[:facts.DenialWithin])
+	if runes := []rune(sentence.text); len(runes) > facts.DenialWithin {
+		sentence = newSearched(string(runes[:facts.DenialWithin]))
 	}
-	return theSentences().denial.MatchString(sentence)
+	return theSentences().denial.matches(sentence)
 }
 
 const blanks = " \t\r\n"
 
-// simplified returns a sentence in the simple spelling that the rows expect; false for anything else.
-func simplified(said string, mostCharacters, mostLines int) (string, bool) {
-	stripped := strings.Trim(said, blanks)
+// spoken is a text of which several questions are asked; it is simplified when the first one is.
+type spoken struct {
+	text       string
+	isRead     bool
+	characters int // and lines, without what is around the text
+	lines      int
+	simple     *searched // nil if it is no sentence
+}
+
+func spokenOf(said string) *spoken { return &spoken{text: said} }
+
+// sentence returns what the rows of failures expect; nil if the text is no sentence.
+func (s *spoken) sentence() *searched {
+	facts := &theContract().Evidence.Words
+	return s.within(facts.MostCharacters, facts.MostLines)
+}
+
+// within returns a sentence in the simple spelling that the rows expect; nil for anything else, or
+// for what is longer.
+func (s *spoken) within(mostCharacters, mostLines int) *searched {
+	facts := &theContract().Evidence.Words
+	if !s.isRead {
+		s.isRead = true
+		s.read(max(facts.MostCharacters, facts.DenialCharacters), max(facts.MostLines, facts.DenialLines))
+	}
+	if s.characters > mostCharacters || s.lines > mostLines {
+		return nil
+	}
+	return s.simple
+}
+
+func (s *spoken) read(mostCharacters, mostLines int) {
+	stripped := strings.Trim(s.text, blanks)
 	if inner := len(stripped) - 1; inner > 0 && stripped[0] == '"' && stripped[inner] == '"' && !strings.Contains(stripped[1:inner], `"`) {
 		stripped = strings.Trim(stripped[1:inner], blanks)
 	}
-	if stripped == "" || len(stripped) > utf8.UTFMax*mostCharacters || utf8.RuneCountInString(stripped) > mostCharacters {
-		return "", false
+	if stripped == "" || len(stripped) > utf8.UTFMax*mostCharacters {
+		return
 	}
-	lines := 0
+	s.characters = utf8.RuneCountInString(stripped)
 	for _, line := range strings.Split(stripped, "\n") {
-		lines += count(strings.Trim(line, blanks) != "")
+		s.lines += count(strings.Trim(line, blanks) != "")
 	}
-	if lines > mostLines || theSentences().code.MatchString(stripped) {
-		return "", false
+	if s.characters > mostCharacters || s.lines > mostLines || theSentences().code.matches(newSearched(stripped)) {
+		return
 	}
 	var spelled strings.Builder
+	spelled.WriteByte(' ')
 	for _, one := range withoutQuotes([]rune(stripped)) {
-		spelled.WriteString(spelledRune(one))
+		spellRune(&spelled, one)
 	}
 	words := strings.FieldsFunc(spelled.String(), func(one rune) bool { return one == ' ' })
-	return " " + strings.Join(words, " ") + " ", true
+	s.simple = newSearched(" " + strings.Join(words, " ") + " ")
 }
 
 var closers = map[rune]rune{'"': '"', '\'': '\'', '`': '`', '“': '”', '‘': '’', '「': '」', '『': '』', '«': '»'}
@@ -199,22 +230,25 @@ func endOfQuote(said []rune, closer rune, start int) int {
 
 func isLetter(one rune) bool { return one >= 'a' && one <= 'z' || one >= '0' && one <= '9' }
 
-func spelledRune(one rune) string {
+func spellRune(out *strings.Builder, one rune) {
 	switch {
-	case isLetter(one) || strings.ContainsRune("_'-", one):
-		return string(one)
+	case isLetter(one) || one == '_' || one == '\'' || one == '-':
+		out.WriteByte(byte(one))
+	case one == ' ':
+		out.WriteByte(' ')
 	case strings.ContainsRune(".!;?\n。！；？…", one):
-		return " . "
+		out.WriteString(" . ")
 	case strings.ContainsRune(",，、", one):
-		return " , "
+		out.WriteString(" , ")
 	case strings.ContainsRune(":：", one):
-		return " : "
+		out.WriteString(" : ")
 	case strings.ContainsRune("❌✗✘⚠🚫⛔🛑❗💥", one):
-		return " ✗ "
+		out.WriteString(" ✗ ")
 	case strings.ContainsRune("✅✓✔🎉☑", one):
-		return " ✓ "
+		out.WriteString(" ✓ ")
 	case one >= 0xc0 && one < 0x2000 || one >= 0x3041 && one < 0xfe00: // Chinese and other letters
-		return string(one)
+		out.WriteRune(one)
+	default:
+		out.WriteByte(' ')
 	}
-	return " "
 }

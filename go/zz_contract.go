@@ -224,6 +224,27 @@ const contractText = `{
    "texts": [
     "text",
     "Message"
+   ],
+   "done": [
+    "deleted",
+    "created",
+    "updated",
+    "added",
+    "removed",
+    "inserted",
+    "succeeded",
+    "successful",
+    "processed",
+    "uploaded",
+    "sent",
+    "imported",
+    "completed",
+    "applied",
+    "saved",
+    "failed",
+    "skipped",
+    "total",
+    "count"
    ]
   },
   "values": {
@@ -257,6 +278,36 @@ const contractText = `{
    ],
    "error-status": [
     "error"
+   ],
+   "unmet-status": [
+    "send_failed",
+    "call_failed",
+    "request_failed",
+    "tool_error",
+    "confirmation_required",
+    "requires_confirmation",
+    "needs_confirmation",
+    "approval_required",
+    "requires_approval",
+    "needs_approval",
+    "pending_approval",
+    "awaiting_approval",
+    "authentication_required",
+    "auth_required",
+    "authorization_required",
+    "login_required",
+    "requires_login",
+    "requires_auth",
+    "not_authenticated",
+    "not_logged_in",
+    "unauthenticated",
+    "permission_denied",
+    "invalid_request",
+    "invalid_input",
+    "invalid_arguments",
+    "rate_limited",
+    "not_supported",
+    "unsupported"
    ],
    "error-type": [
     "error"
@@ -418,6 +469,41 @@ const contractText = `{
     "only": [
      "explaining",
      "results"
+    ]
+   },
+   {
+    "id": "errors-alone",
+    "keys": [
+     "errors"
+    ],
+    "is": "filled",
+    "without": [
+     "data",
+     "results",
+     "items",
+     "result",
+     "deleted",
+     "created",
+     "updated",
+     "added",
+     "removed",
+     "inserted",
+     "succeeded",
+     "success",
+     "successful",
+     "processed",
+     "uploaded",
+     "sent",
+     "imported",
+     "completed",
+     "applied",
+     "saved",
+     "count"
+    ],
+    "only": [
+     "explaining",
+     "results",
+     "done"
     ]
    },
    {
@@ -849,6 +935,76 @@ const contractText = `{
      "Error"
     ],
     "is": "error"
+   },
+   {
+    "id": "unmet-status",
+    "keys": [
+     "status"
+    ],
+    "is": "unmet-status",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "msg",
+       "error_message",
+       "errorMessage",
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg"
+      ],
+      "is": "said"
+     }
+    ],
+    "outcome": "unknown"
+   },
+   {
+    "id": "unmet-flag",
+    "keys": [
+     "confirmation_required",
+     "requires_confirmation",
+     "requiresConfirmation",
+     "needs_confirmation",
+     "needsConfirmation",
+     "requires_approval",
+     "requiresApproval",
+     "needs_approval",
+     "needsApproval",
+     "approval_required",
+     "auth_required",
+     "authRequired",
+     "requires_auth",
+     "requiresAuth",
+     "login_required"
+    ],
+    "is": "true",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "msg",
+       "error_message",
+       "errorMessage",
+       "errmsg",
+       "errMsg",
+       "err_msg",
+       "error_msg",
+       "errorMsg"
+      ],
+      "is": "said"
+     }
+    ],
+    "outcome": "unknown"
    }
   ],
   "process": {
@@ -900,11 +1056,13 @@ const contractText = `{
    "result",
    "output",
    "response",
-   "data"
+   "data",
+   "llmContent"
   ],
   "beside_wrapper": [
    "id",
-   "jsonrpc"
+   "jsonrpc",
+   "returnDisplay"
   ],
   "flags": {
    "mcp": {
@@ -1000,7 +1158,7 @@ const contractText = `{
    "most_characters": 220,
    "most_lines": 2,
    "denial_characters": 600,
-   "denial_lines": 6,
+   "denial_lines": 12,
    "denial_within": 160,
    "failure": [
     {
@@ -1202,12 +1360,127 @@ const contractText = `{
     {
      "name": "\u91cd\u8bd5",
      "pattern": "\u8bf7(\u7a0d\u540e)?(\u91cd\u8bd5|\u518d\u8bd5)|\u7a0d\u540e(\u91cd\u8bd5|\u518d\u8bd5)|\u8bf7\u5148|\u8bf7\u91cd\u65b0|\u4e2d\u65ad|\u5d29\u6e83|\u88ab\u7ec8\u6b62"
+    },
+    {
+     "name": "expired",
+     "pattern": "^ ([^ .]+ ){1,3}expired( [.,]| $)"
+    },
+    {
+     "name": "no such",
+     "pattern": "^ (there (is|are|was|were) )?no ([^ ]+ ){1,3}(named|called|with (the )?(id|name|key|index|title)|at|exists|exist) "
+    },
+    {
+     "name": "not given",
+     "pattern": "^ (you|your (account|plan|role|token|key|user)) (lack|lacks|need|needs|are missing|is missing|may not|have no|has no|don't have|do not have|does not have|have exceeded|have reached|have used) | (was|is|were|are) not successful | unsuccessful |^ nothing (was|has been) (saved|sent|written|created) "
+    },
+    {
+     "name": "unexpected",
+     "pattern": "^ expected ([^ ]+ ){1,6}(, )?(but )?(got|received|found) | out of (range|bounds)( [.:,]| $)"
+    },
+    {
+     "name": "conflict",
+     "pattern": "^ (merge |edit |version |write |update )?conflict (in|:|with) |^ duplicate(d)? (key|entry|name|record|value|id) | (held|locked|in use|used) by (another|a different|other) "
+    },
+    {
+     "name": "conflict",
+     "pattern": " (has|have) been (modified|changed) (since|by|on disk|externally) [^.]*[.] (re-read|read|reload|refresh|fetch|pull) "
+    },
+    {
+     "name": "denied",
+     "pattern": "^ ([^ .]+ ){1,3}blocked (for|due|because|as) "
+    },
+    {
+     "name": "\u4e0d\u5bf9",
+     "pattern": "(\u5bc6\u7801|\u53c2\u6570|\u683c\u5f0f|\u6307\u4ee4|\u547d\u4ee4|\u53e3\u4ee4|\u5730\u5740|\u8def\u5f84|\u8d26\u53f7|\u7c7b\u578b|\u5355\u4f4d|\u65e5\u671f)(\u4e0d\u5bf9|\u9519\u4e86|\u6709\u95ee\u9898)|\u5f00\u5c0f\u5dee|\u51fa\u4e86(\u70b9|\u4e9b)?(\u5c0f)?(\u95ee\u9898|\u9519|\u72b6\u51b5)|(\u670d\u52a1\u5668?|\u7cfb\u7edf)(\u5f88|\u592a|\u6b63|\u5f53\u524d)?(\u5fd9|\u62e5\u6324)|\u8fde\u63a5\u4e0d\u4e0a"
+    },
+    {
+     "name": "only",
+     "pattern": "^ (only|sorry , only) ([^ ]+ ){1,8}(is|are) (supported|allowed|permitted|accepted|valid|available) | (only|exclusively) (supports?|accepts?|allows?|works? (with|on|in|for)|available (to|in|for|on|during|from)|allowed|supported|permitted) |^ only [^ .]+( [^ .]+){0,3} (allowed|supported|permitted|accepted) |(\u53ea|\u4ec5)(\u652f\u6301|\u5141\u8bb8|\u63a5\u53d7|\u9650|\u80fd\u7528|\u80fd\u5728|\u80fd\u5bf9)|\u4ec5[^ ]{1,8}(\u53ef\u7528|\u53ef\u64cd\u4f5c|\u53ef\u8bbf\u95ee|\u53ef\u89c1|\u6709\u6743)|^ only ([^ ]+ ){1,4}(may|can|is allowed|are allowed) "
+    },
+    {
+     "name": "failed",
+     "pattern": "^ ([^ .:,]+ ){1,4}(fail|failed|error|exception)( [.])? $|^ ([a-z_-]+ ){1,4}failed (no|[0-9]{3}) "
+    },
+    {
+     "name": "not allowed",
+     "pattern": " (is|are|was|were|am|isn't|aren't|wasn't|weren't) ((still|also) )?(not |)(in |on |within |inside |of |part of )?(any |the |its |your |this |an? |one of )*(allowed|permitted|configured|supported|current|approved) [^ ]+ | not (within|inside|in|among|part of) (the |any |any of the |your |this |our )?([^ ]+ )?(allowed|permitted|configured|scope|range|bounds|workspace|project|list|mode|allowlist|whitelist) | not (a|an) ([^ ]+ ){1,3}[.] $| (is|are) not (an? )?(array|object|integer|boolean|list|dictionary|map|uuid|ipv4) |^ not (a|an|in|on|inside|within|enough|logged|signed|supported|allowed|permitted|implemented|available|connected|ready|authorized|authenticated) | (was|were) (not|never) (created|added|updated|deleted|inserted|generated|written|uploaded|deployed|removed|performed|assigned|started|delivered|published|submitted|inserted|recorded|placed|booked) |[.] [^.]* (not|never) (created|added|updated|deleted|inserted|generated|written|uploaded|removed|performed|sent|saved|applied|executed) [.] $"
+    },
+    {
+     "name": "required",
+     "pattern": " [a-z_]+ (missing|invalid) ((from|in|for) [^ ]+( [^ ]+){0,4} )?([.] )?$| requires ([a-z]+_[a-z_]+|both|[^ ]+ and [^ ]+|url|command|name|id|path|elevated|root|admin|administrator|an?|the) |^ [^ ]+( [^ ]+){0,2} required ([.] )?$"
+    },
+    {
+     "name": "must",
+     "pattern": " must ([0-9]|between|only|both|all|never|also|end|exist|support|use|choose|select|call|pass|define|point|resolve|equal|exceed|come|follow|run|precede|fall) | provide (either|exactly one|one of|only one|a valid|an? [a-z_]+ or)( |$)"
+    },
+    {
+     "name": "limit",
+     "pattern": " (exceeds|exceeded|exceeding|[a-z]+s exceed) ([^ ]+ ){0,5}(limits?|length|characters|chars|bytes|size|maximum|quota|budget|tokens|kb|mb|gb|entries|items|rows|lines|capacity|context) | (exceeded|exhausted)( [.])? $| (retry|retries|attempts|budget|quota|credits) ([^ ]+ )?(exceeded|exhausted) | (too|is too) (long|large|big|small|short|complex|high|low|old|deep|many [a-z]+)( to [a-z]+)?( [.(]| $)"
+    },
+    {
+     "name": "violation",
+     "pattern": " (violation|violations) : | (policy|security|access|constraint|sandbox|safety) violation | (contains?|includes?|uses?) ([^ ]+ )?(blocked|forbidden|disallowed|dangerous|prohibited|illegal|unsafe) ([^ ]+ )?(operations?|commands?|keywords?|statements?|characters?|content|patterns?|functions?|paths?) | (security|injection) ([^ ]+ ){0,6}(was |were |been )?blocked | (is|are|was|were) (also )?blocked [.] "
+    },
+    {
+     "name": "denied",
+     "pattern": "^ ((the|your) )?([^ ]+ )?(action|plan|tool|call|operation|change|changes|edit|edits|command|execution|permission|approval|confirmation|access|elicitation|transaction|payment) (was |were |has been |is )?(declined|rejected|denied|refused|vetoed|disapproved|blocked|not approved) ([.:,] |by |$)| (has|have) (been )?(disabled|blocked|revoked|restricted) (the |this |that |all |your )?[^ ]+ "
+    },
+    {
+     "name": "cancelled",
+     "pattern": "^ (the |your )?(restart|action|elicitation|dialog|prompt|confirmation|input|edit|plan|write|search|login|authentication|authorization|installation|selection) (was |has been )?(cancelled|canceled|aborted|dismissed)( [.])? $"
+    },
+    {
+     "name": "no longer",
+     "pattern": " (no longer (valid|active|matches|available|exists|accessible|supported)|has already (exited|closed|ended|expired|been closed|been terminated)|already (in progress|exited|closed|terminated|in flight)) "
+    },
+    {
+     "name": "none active",
+     "pattern": " no (active|open|running|current|connected|valid|available|selected) ([a-z]+ ){1,2}(for|with|at|in|to (update|fork|restore|resume|refresh|read|use|continue|send|navigate|click|edit|undo|commit|push|attach)) | no ([a-z]+ ){1,3}(in progress|is running|is active|is open|is selected|is connected|is available|is configured)( [.]|$| for | to )"
+    },
+    {
+     "name": "did not work",
+     "pattern": " (didn't|did not|doesn't|does not|won't|will not|isn't|is not) ([a-z]+ )?(go through|work|working|run|load|open|start|respond|return anything|take effect|stick|help)( |$)| (went wrong|gone wrong|gave up|giving up) "
+    },
+    {
+     "name": "\u672a\u77e5",
+     "pattern": "^ ?\u672a\u77e5\u7684?[^ ]{0,6}(\u5de5\u5177|\u64cd\u4f5c|\u547d\u4ee4|\u6307\u4ee4|\u52a8\u4f5c|\u7c7b\u578b|\u65b9\u6cd5|\u53c2\u6570|\u5b57\u6bb5|\u9009\u9879|\u51fd\u6570|\u63a5\u53e3|\u6a21\u578b|\u5e73\u53f0|\u683c\u5f0f|\u89d2\u8272|\u8bed\u8a00|\u57ce\u5e02|\u8d27\u5e01|\u5355\u4f4d)|^ ?(\u65e0\u6b64|\u6ca1\u6709\u6b64|\u6ca1\u6709\u8fd9\u4e2a|\u6ca1\u8fd9\u4e2a|\u67e5\u65e0\u6b64)[^ ]{1,8} "
+    },
+    {
+     "name": "\u672a\u901a\u8fc7",
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)(\u672a|\u6ca1\u6709|\u6ca1|\u4e0d)(\u80fd)?\u901a\u8fc7|(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d(\u5b8c\u6574|\u5168|\u9f50|\u5408\u89c4|\u89c4\u8303|\u5408\u7406|\u4e00\u81f4)|\u4e0d\u6ee1\u8db3|\u4e0d\u7b26\u5408|\u4e0d\u662f[^ ]{0,6}(\u6587\u4ef6|\u76ee\u5f55|\u6587\u4ef6\u5939|\u6709\u6548|\u5408\u6cd5|\u6570\u5b57|\u6574\u6570|\u56fe\u7247|\u7fa4\u4e3b|\u7ba1\u7406\u5458)|\u662f(\u76ee\u5f55|\u6587\u4ef6\u5939)\uff0c"
+    },
+    {
+     "name": "\u4e0d\u5b58\u5728",
+     "pattern": "\u672a\u5728[^\u3002\uff0c]{1,16}(\u627e\u5230|\u53d1\u73b0|\u6ce8\u518c|\u914d\u7f6e)|(\u6ca1\u6709|\u6ca1|\u672a|\u67e5)(\u80fd)?(\u67e5\u8be2|\u641c\u7d22|\u68c0\u7d22)?(\u5230|\u627e\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|\u5bf9\u5e94|\u5339\u914d\u7684?(\u5de5\u5177|\u6587\u4ef6|\u5143\u7d20))|\u67e5\u4e0d\u5230|\u641c\u4e0d\u5230|\u8bfb\u4e0d\u5230|\u6253\u4e0d\u5f00|\u8fde\u4e0d\u4e0a|\u8bbf\u95ee\u4e0d\u4e86|(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d(\u4e86|\u5230|\u5f00|\u4e0a|\u51fa\u6765)|\u6ca1\u80fd|\u672a\u80fd|(\u4e0d|\u672a|\u6ca1|\u6ca1\u6709)\u6210\u529f"
+    },
+    {
+     "name": "\u8d85\u65f6",
+     "pattern": "(\u5df2|\u88ab)(\u8fbe\u5230|\u8d85\u8fc7|\u89e6\u53d1|\u89e6\u53ca)[^ ]{0,8}(\u4e0a\u9650|\u9650\u5236|\u9650\u989d)|(\u592a|\u8fc7)(\u957f|\u5927|\u591a|\u5feb|\u77ed|\u5c0f|\u6df1|\u9891\u7e41)( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)|(\u989d\u5ea6|\u4f59\u989d|\u5e93\u5b58|\u914d\u989d|\u79ef\u5206|\u6b21\u6570|\u6743\u9650|\u7a7a\u95f4|\u5185\u5b58)(\u4e0d\u591f|\u5df2\u7528\u5b8c|\u7528\u5c3d|\u8017\u5c3d)"
+    },
+    {
+     "name": "\u5931\u8d25",
+     "pattern": "^ [^ ]{0,12}\u5931\u8d25 |\u5931\u8d25[!\uff08(\uff1a:]|(\u8c03\u7528|\u8bf7\u6c42|\u6267\u884c|\u67e5\u8be2|\u83b7\u53d6|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4e0a\u4f20|\u4e0b\u8f7d|\u53d1\u9001|\u8fde\u63a5|\u767b\u5f55|\u89e3\u6790|\u5904\u7406|\u52a0\u8f7d|\u542f\u52a8|\u5b89\u88c5|\u6821\u9a8c|\u9a8c\u8bc1|\u8ba4\u8bc1|\u521d\u59cb\u5316|\u6253\u5f00|\u751f\u6210|\u641c\u7d22|\u8f6c\u6362)(\u5931\u8d25|\u51fa\u9519|\u5f02\u5e38|\u62a5\u9519|\u9519\u8bef|\u4e2d\u65ad|\u88ab\u62d2)"
+    },
+    {
+     "name": "\u5f02\u5e38",
+     "pattern": "\u8fd4\u56de(\u4e86)?(\u5f02\u5e38|\u9519\u8bef|\u5931\u8d25)|\u5f02\u5e38(\u9000\u51fa|\u7ec8\u6b62|\u4e2d\u65ad)|(\u51fa\u73b0|\u9047\u5230|\u53d1\u751f|\u5b58\u5728)(\u4e86)?(\u4e00\u4e2a|\u4e00\u4e9b|\u672a\u77e5|\u610f\u5916|\u5185\u90e8|\u4e25\u91cd)*\u7684?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898|\u6545\u969c)|\u8fd0\u884c\u4e0d\u6b63\u5e38|\u5de5\u4f5c\u4e0d\u6b63\u5e38|\u6545\u969c |\u9519\u8bef\u7801 :? ?[1-9]"
+    },
+    {
+     "name": "\u62d2\u7edd",
+     "pattern": "(\u88ab|\u906d)(\u62d2\u7edd|\u9a73\u56de|\u62e6\u622a|\u963b\u6b62|\u5c4f\u853d|\u9650\u5236|\u64a4\u9500|\u540a\u9500|\u51bb\u7ed3|\u9501\u5b9a|\u505c\u7528|\u4e0b\u7ebf|\u91cd\u7f6e)|(\u8d26\u53f7|\u8d26\u6237|\u7528\u6237|\u529f\u80fd|\u63a5\u53e3|\u670d\u52a1|\u4ee4\u724c)[^ ]{0,4}(\u5df2|\u88ab)(\u505c\u7528|\u7981\u8a00|\u51bb\u7ed3|\u540a\u9500|\u5c01\u7981)|(\u6682|\u6682\u65f6|\u5f53\u524d|\u76ee\u524d|\u4ecd|\u8fd8|\u5c1a|\u5747)?(\u4e0d\u53ef\u7528|\u4e0d\u53ef\u8fbe|\u672a\u5f00\u653e|\u672a\u5f00\u901a|\u672a\u4e0a\u7ebf|\u672a\u5c31\u7eea|\u6ca1\u6709\u54cd\u5e94|\u65e0\u54cd\u5e94|\u4e0d\u5728\u7ebf)|(\u79bb\u7ebf|\u6389\u7ebf|\u65ad\u5f00)(\u4e86)? "
     }
    ],
    "success": [
     " (successfully|succeeded|success) ",
     "\u2713",
-    "\u6210\u529f"
+    "\u6210\u529f",
+    " (with|using|to|used|use) (the |a |its )?(default|fallback|cached|built-in) | (defaults?|fall(s|ing)?|fell) (back )?(to|on) | will be (fully |automatically )?(used|applied|created|protected|added|included|processed|ignored|recreated|overwritten|skipped) ",
+    " (not found|not exist|exists?|missing|unavailable|not available|not set|not specified|given|provided|specified) , (so |and |then |but )?((a|an|the|new|we|i|it|_) )?([a-z]+ )?(was |were |has been |have been |is |are )?(created|added|inserted|initialized|generated|cloned|installed|skipped|ignored|built|appended|registered|kept|used|returned) ",
+    " , (so )?(creating|using|adding|initializing|generating|falling back|skipping|ignoring|keeping|leaving|assuming|defaulting) | nothing to (do|delete|remove|clean|update|change) ",
+    "( , |[.] )(\u5df2|\u5e76\u5df2|\u7cfb\u7edf\u5df2|\u73b0\u5df2)(\u81ea\u52a8|\u4e3a\u60a8|\u5e2e\u60a8|\u7ecf|\u91cd\u65b0|\u6210\u529f)?(\u521b\u5efa|\u65b0\u5efa|\u6dfb\u52a0|\u6539\u7528|\u6539\u4e3a|\u5207\u6362|\u4f7f\u7528|\u91c7\u7528|\u5ffd\u7565|\u8df3\u8fc7|\u8865\u5145|\u56de\u9000|\u83b7\u53d6|\u751f\u6210|\u52a0\u8f7d|\u6062\u590d|\u7eed\u671f)|(\u4f7f\u7528|\u6539\u7528|\u91c7\u7528|\u6309)(\u4e86)?\u9ed8\u8ba4",
+    "^ \u5df2(\u4e3a\u60a8|\u5e2e\u60a8|\u6210\u529f|\u81ea\u52a8)?(\u7981\u7528|\u62d2\u7edd|\u5c4f\u853d|\u505c\u7528|\u5173\u95ed|\u62c9\u9ed1|\u5c01\u7981|\u53d6\u6d88|\u6807\u8bb0|\u79fb\u9664|\u5220\u9664|\u7ec8\u6b62|\u505c\u6b62|\u64a4\u9500|\u51bb\u7ed3|\u9501\u5b9a|\u5c06|\u628a|\u5bf9|\u4e3a)[^ .,]| (as|at|by|per) (you |your )?request(ed)?( [.,]| $)",
+    " (not found|not exist|missing) ([^ ,.]+ ){0,4}, (fetched|loaded|downloaded|retrieved|created|added|rebuilt|regenerated|using|falling) | (not exist|not found|missing) (yet )?(and|so) (was|were|has been|it was) ",
+    " (the )?(next|second|last|new|retried) [^ ]+ (passed|succeeded|worked|completed) | and (was |were )?(renewed|restored|recreated|retried|replaced|paid) "
    ],
    "no_success": [
     " (not|un|without) (successfully|success) ",
@@ -1216,7 +1489,8 @@ const contractText = `{
    ],
    "done": [
     " (saved|created|deleted|removed|updated|cleared|fixed|resolved|recovered|restored|sent|posted|added|inserted|dropped|renamed|written|wrote|moved|copied|uploaded|downloaded|scheduled|passed|remembered|noted|merged|committed|pushed|clicked|typed|navigated|executed|completed|finished|applied|imported|exported|generated|published|deployed|replaced|edited|recorded|stored|archived|healthy) |^ (ok|done|found|fetched|retrieved|loaded|listed) ",
-    "\u5df2(\u5b8c\u6210|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u53d1\u9001|\u6e05\u7406|\u6e05\u9664|\u4fee\u590d|\u53d6\u6d88|\u63d0\u4ea4|\u6dfb\u52a0|\u79fb\u9664|\u6062\u590d|\u89e3\u51b3|\u5904\u7406|\u5230\u8d26|\u767b\u5f55|\u8fde\u63a5|\u53d1\u5e03|\u4e0a\u4f20|\u4e0b\u8f7d)|\u5b8c\u6210 |\u5168\u90e8\u901a\u8fc7|\u6b63\u5e38"
+    "\u5df2(\u5b8c\u6210|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u53d1\u9001|\u6e05\u7406|\u6e05\u9664|\u4fee\u590d|\u53d6\u6d88|\u63d0\u4ea4|\u6dfb\u52a0|\u79fb\u9664|\u6062\u590d|\u89e3\u51b3|\u5904\u7406|\u5230\u8d26|\u767b\u5f55|\u8fde\u63a5|\u53d1\u5e03|\u4e0a\u4f20|\u4e0b\u8f7d)|\u5b8c\u6210 |\u5168\u90e8\u901a\u8fc7|\u6b63\u5e38",
+    " (changed|reset|rotated|reconnected|renewed|blocked user|muted|revoked|unsubscribed) [.]|^ (sent|saved|created|deleted|uploaded) , |\u5df2(\u4fee\u6539|\u66f4\u6539|\u91cd\u7f6e|\u64a4\u9500|\u5207\u6362|\u91cd\u65b0[^ ]{1,4}) "
    ],
    "contrast": [
     " (but|however|although|though|except|yet|unfortunately) ",
@@ -1246,11 +1520,26 @@ const contractText = `{
     "^ (error|warn|warning|info|debug|fatal) [^:]* [.] (info|warn|debug|trace|notice) ",
     " [0-9]+ (of [0-9]+ )?(unit |integration )?(tests?|checks?|specs?|assertions?) (failed|failing) |^ \u2717 [0-9]+ (warnings?|errors?|tests?|problems?|issues?) ",
     "^ ([^ ]+ ){1,4}means? that ",
-    " : (none|nil|n a)( [.])? $"
+    " : (none|nil|n a)( [.])? $",
+    "^ (the )?(failure|error|failures|errors|issue|problem|incident|bug|exception)s? ([^ .:]+ ){0,3}(reported|recorded|logged|noted|acknowledged|cleared|dismissed|tracked|submitted|saved|forwarded)( to | in | as | for | with | under |[.] | $)",
+    "^ ([^ .]+ ){0,8}(means?|signif(y|ies)|stands? for|refers? to|usually|typically|generally) ",
+    "^ (http |error |status |exit |return |code )+(code )?_?[0-9a-z_]+ (: )?(is|indicates?|occurs?|happens?|appears?|represents?) ",
+    "(\u4ee3\u7801|\u7801|\u72b6\u6001|\u9519\u8bef|\u5f02\u5e38|\u8fd4\u56de\u503c?|\u63d0\u793a|\u4fe1\u606f|\u62a5\u9519) ?[^ .]{0,12} ?(\u8868\u793a|\u610f\u5473\u7740|\u4ee3\u8868|\u6307\u7684\u662f|\u662f\u6307|\u901a\u5e38\u662f|\u4e00\u822c\u662f|\u542b\u4e49\u662f|\u610f\u601d\u662f)|_ ?(\u8868\u793a|\u610f\u5473\u7740|\u4ee3\u8868|\u6307\u7684\u662f|\u662f\u6307|\u901a\u5e38|\u4e00\u822c)",
+    "^ ((\u8054\u7f51|\u7f51\u7edc|\u5168\u7f51|\u77e5\u8bc6\u5e93|\u6587\u6863|\u5168\u6587|\u7ad9\u5185|\u76f8\u5173|\u767e\u5ea6|\u8c37\u6b4c)?(\u641c\u7d22|\u68c0\u7d22|\u67e5\u8be2)\u7ed3\u679c|\u4ee5\u4e0b(\u662f|\u4e3a)|\u6839\u636e(\u641c\u7d22|\u68c0\u7d22|\u6587\u6863|\u8d44\u6599|\u77e5\u8bc6\u5e93))",
+    "^ (the |current |latest |last )?(current|device|server|service|build|job|task|order|system|cluster|node|pod|connection|pipeline|deployment|run|workflow|payment|shipment|delivery|ticket|issue|battery|network|agent|session|process|container|instance|test|sync|door|light|lock|sensor|printer|account|subscription|vm|machine|database|replica|worker|queue) (_ |[^ ]+ )?(status|state|health|phase|mode|availability) (of [^ ]+ |is )?: [^ ]+( [.])? $|^ [^ .,]+(\u72b6\u6001|\u6a21\u5f0f|\u9636\u6bb5) : [^ ]+( [.])? $",
+    " (truncated|omitted|abbreviated) ",
+    "^ (the )?(directory|folder) ([^ .]+ ){0,6}already exists |^ (\u76ee\u5f55|\u6587\u4ef6\u5939)[^ ]{0,4} ?_? ?(\u5df2\u5b58\u5728|\u5df2\u7ecf\u5b58\u5728)",
+    "^ (blocked|banned|rejected|declined|denied|refused|disabled|cancelled|revoked|muted) (ip|user|the user|domain|address|sender|contact|invitation|invite|meeting|offer|order|subscription|_|[0-9]+)( [^ :]+){0,9} $|^ (blocked|depends|superseded|duplicated|caused|required) (by|on|of) : ",
+    "^ ([a-z_]+ )?timeout : [0-9]+",
+    "^ (page title|page|transcript|translation|headline|caption|quote|lyrics|ocr|ocr text|recognized text|clipboard|last message|last error|previous error|diagnosis|validation result|signature|checksum) : |^ (\u7ffb\u8bd1\u7ed3\u679c|\u7ffb\u8bd1|\u8bd1\u6587|\u6587\u7ae0|\u65b0\u95fb|\u6807\u9898|\u6458\u8981|\u539f\u6587|\u6b4c\u8bcd|\u5b57\u5e55|\u5907\u6ce8|\u8bc4\u8bba|\u6d88\u606f\u5185\u5bb9|\u8bc6\u522b\u7ed3\u679c|\u8f6c\u5199\u7ed3\u679c|\u5934\u6761)[^ ]{0,4} : ",
+    "^ (the|this|that|a|an) ([^ ]+ )?(function|method|tool|api|endpoint|class|page|article|paper|document|parameter|option|command|section|guide|library|module|rule) (_ |[^ ]+ )?(raises|throws|returns|checks|validates|describes|explains|handles|rejects|accepts|reports|contains|shows|lists|documents) | , (the|a) ([^ ]+ )?(paper|report|article|study|post|author|reporter) (says|said|reports|found|writes) ",
+    "(\u6ca1\u6709\u53d1\u73b0|\u6ca1\u53d1\u73b0|\u672a\u68c0\u6d4b\u5230|\u672a\u68c0\u51fa|\u672a\u89c1|\u65e0\u660e\u663e)(\u4efb\u4f55|\u660e\u663e)?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898|\u51b2\u7a81|\u5931\u8d25|\u98ce\u9669)|(mismatch|conflicts?|errors?|failed|expired|locked|blocked|denied|cancelled|timed out|timeout|overdue|missing|broken|corrupted) : (no|false|0|none)( [.])? $",
+    "^ (found|listed|showing|listing|returned|got|retrieved|fetched|loaded|counted|there (are|were|is|was)) (the |all |about )?[0-9]+ ",
+    "^ [0-9]+ ([^ ]+ ){0,3}(failed|failures?|errors?|invalid|missing|rejected|denied|blocked|broken|expired|unavailable|timed out|cancelled|canceled|overdue|warnings?) ([^ ]+ ){1,4}(found|listed|deleted|removed|cleared|retried|returned|shown|matched|total|fixed|in) "
    ],
    "code": [
-    "^[ \\t\\r\\n]*[#*|>{\u0060]",
-    "^[ \\t\\r\\n]*(?:\\[[ \\t\\r\\n]*[\\[{\"\\]0-9]|- |<[!?a-zA-Z][a-zA-Z0-9]* [a-z]|</|<!|<html|<\\?)",
+    "^[ \\t\\r\\n]*(?:[#*|>{]|\u0060\u0060)",
+    "^[ \\t\\r\\n]*(?:\\[[ \\t\\r\\n]*[\\[{\"\\]0-9]|- |<[!?a-zA-Z][a-zA-Z0-9:_-]*(?:[ \\t]+[a-zA-Z:_@-]+=)|</|<!|<html|<\\?)",
     "=>|==|!=|&&|\\|\\||\\(\\);|\u0060\u0060\u0060|</[a-z]+><"
    ],
    "nothing": [
@@ -1262,13 +1551,21 @@ const contractText = `{
     "^ no results ",
     "(\u6ca1\u6709|\u672a|\u6ca1|\u672a\u80fd)(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0)(\u4efb\u4f55|\u76f8\u5173|\u7b26\u5408|\u5339\u914d|\u6ee1\u8db3|\u5bf9\u5e94|\u6709\u5173)?[^ ]{0,16}(\u7ed3\u679c|\u8bb0\u5f55|\u5185\u5bb9|\u6570\u636e|\u4fe1\u606f|\u8ba2\u5355|\u6587\u4ef6|\u5546\u54c1|\u6761\u76ee|\u6d88\u606f|\u8d44\u6599|\u6587\u6863|\u7528\u6237|\u7b14\u8bb0|\u822a\u73ed|\u9152\u5e97)",
     "^ [^ ]{0,6}\u6ca1\u6709[^ ]{0,10}(\u8bb0\u5f55|\u7ed3\u679c|\u6570\u636e|\u6d88\u606f|\u63d0\u9192|\u77ed\u4fe1|\u90ae\u4ef6) |(\u6ca1\u6709|\u672a)\u627e\u5230[^ ]{0,12} (_ )?[^ ]{0,6}(\u63d0\u9192|\u77ed\u4fe1|\u90ae\u4ef6|\u65e5\u7a0b|\u8054\u7cfb\u4eba|\u7b14\u8bb0|\u8bb0\u5f55|\u7ed3\u679c) |(\u6ca1\u6709|\u672a)\u627e\u5230[^ ]{0,16}(\u63d0\u9192|\u77ed\u4fe1|\u90ae\u4ef6|\u65e5\u7a0b) ",
-    "\u6682\u65e0|\u7ed3\u679c\u4e3a\u7a7a|\u6ca1\u6709(\u4efb\u4f55|\u76f8\u5173|\u66f4\u591a|\u7b26\u5408\u6761\u4ef6\u7684|\u5339\u914d\u7684)?(\u7ed3\u679c|\u8bb0\u5f55|\u6570\u636e|\u5185\u5bb9|\u6d88\u606f)|\u6ca1\u6709[^ ]{0,10}(\u67e5\u8be2|\u68c0\u7d22|\u641c\u7d22)\u5230"
+    "\u6682\u65e0|\u7ed3\u679c\u4e3a\u7a7a|\u6ca1\u6709(\u4efb\u4f55|\u76f8\u5173|\u66f4\u591a|\u7b26\u5408\u6761\u4ef6\u7684|\u5339\u914d\u7684)?(\u7ed3\u679c|\u8bb0\u5f55|\u6570\u636e|\u5185\u5bb9|\u6d88\u606f)|\u6ca1\u6709[^ ]{0,10}(\u67e5\u8be2|\u68c0\u7d22|\u641c\u7d22)\u5230",
+    "^ no (reminders|alarms|timers|alerts|labels|filters|tags|rules|breakpoints|variables|bookmarks|favorites|schedules|jobs|webhooks|policies|limits|overrides|secrets|aliases|hooks) (are |were |have been )?(set|configured|defined|registered|installed)( [.]| $| for | in | on )",
+    " (does not|doesn't|do not|don't) (currently |yet )?(have|contain|return|include|show|produce|reference|list) (anything|any) | (has not|have not|hasn't|haven't|had not|hadn't|did not|didn't) (yet )?(have|has|contain|return|match|include|find|log|logged|produce|produced|show|list|created|made|received|yield|publish|published|posted|record|recorded|emit|emitted|reference|returned|found|matched) (anything|any) ",
+    "^ no ([^ ]+ ){1,6}(has|have) been ([^ ]+ ){1,2}(yet|so far) | no ([^ ]+ ){1,4}(yet|so far|at this time|at the moment|right now)( [.])? $",
+    "^ ((\u62b1\u6b49|\u5f88\u62b1\u6b49|\u975e\u5e38\u62b1\u6b49|\u5bf9\u4e0d\u8d77|\u4e0d\u597d\u610f\u601d|\u5f88\u9057\u61be) \uff0c? ?,? ?)?[^ ]{0,6}(\u6ca1\u6709|\u672a|\u6ca1|\u672a\u80fd)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0|\u83b7\u53d6\u5230)(\u4efb\u4f55|\u76f8\u5173|\u7b26\u5408|\u5339\u914d|\u6ee1\u8db3|\u6709\u5173|\u5173\u4e8e|\u7c7b\u4f3c|\u5408\u9002|\u66f4\u591a|\u5176\u4ed6)",
+    "^ (\u62b1\u6b49|\u5f88\u62b1\u6b49|\u975e\u5e38\u62b1\u6b49|\u5bf9\u4e0d\u8d77|\u4e0d\u597d\u610f\u601d|\u5f88\u9057\u61be) (, )?[^ ]{0,10}(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230)[^ ]{0,14}( _)?[^ ]{0,4}(\u7684)?[^ ]{0,8}( [.]| $)",
+    "^ (\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0)[^ ]{1,8}( [.])? $"
    ],
    "something": [
     " (provided|specified|given|supplied) ([.,]|$)",
     " [a-z]+_id ",
-    " (with|by|for|having) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid) ",
-    " no (tool|tools|command|permission|permissions|access|response|credentials|module|program|handler|api|connection|changes|updates|fields|modifications) "
+    " (with|by|for|having) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid) (_|:|[.,]|[^ ]*[0-9][^ ]* |$)",
+    " no (tool|tools|command|permission|permissions|access|response|credentials|module|program|handler|api|connection|changes|updates|fields|modifications) ",
+    " not (created|added|updated|saved|sent|generated|inserted|written|performed|applied|executed) [.] $",
+    "(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u5230|\u53d1\u73b0|\u68c0\u7d22\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|[^ ]{0,8}(\u6587\u4ef6|\u5143\u7d20|\u8bbe\u5907|\u7a97\u53e3|\u5de5\u5177|\u51fd\u6570|\u914d\u7f6e|\u63d2\u4ef6|\u6a21\u5757|\u6570\u636e\u6e90|\u5b57\u6bb5|\u5de5\u4f5c\u8868|\u8def\u5f84|\u8282\u70b9)( |$))|\u8bf7(\u786e\u8ba4|\u68c0\u67e5|\u6838\u5bf9|\u91cd\u65b0|\u63d0\u4f9b|\u8f93\u5165|\u5148|\u8054\u7cfb)"
    ],
    "denial": [
     "( |^)(denied|rejected|declined|refused|disallowed|cancelled|canceled|blocked|vetoed|interrupted|stopped) by (the |a |an |your )?([^ ]+ ){0,3}(user|users|human|operator|reviewer|admin|administrator|hook|approver|owner) ",
@@ -1276,7 +1573,9 @@ const contractText = `{
     " (user|human|operator) (did not|didn't|does not|doesn't|chose not to|has not|hasn't) (approve|approved|want|allow|permit|confirm|grant|to|consent|give) ",
     " (approval|consent|confirmation|tool approval|tool use|permission request) (was |has been |is |were )?(denied|rejected|declined|refused|not granted|withheld) ",
     " (tool|call|action|command|operation|request) (was |has been )?not approved ",
-    "\u7528\u6237(\u5df2|\u4e3b\u52a8|\u9009\u62e9)?(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u4e0d\u540c\u610f|\u672a\u6279\u51c6|\u672a\u540c\u610f|\u4e0d\u5141\u8bb8)|\u88ab(\u7528\u6237|\u4eba\u5de5|\u7ba1\u7406\u5458|\u5ba1\u6279\u4eba)(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u9a73\u56de)|(\u5ba1\u6279|\u6279\u51c6|\u6388\u6743\u8bf7\u6c42|\u786e\u8ba4)(\u672a\u901a\u8fc7|\u88ab\u62d2\u7edd|\u88ab\u9a73\u56de)"
+    "\u7528\u6237(\u5df2|\u4e3b\u52a8|\u9009\u62e9)?(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u4e0d\u540c\u610f|\u672a\u6279\u51c6|\u672a\u540c\u610f|\u4e0d\u5141\u8bb8)|\u88ab(\u7528\u6237|\u4eba\u5de5|\u7ba1\u7406\u5458|\u5ba1\u6279\u4eba)(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u9a73\u56de)|(\u5ba1\u6279|\u6279\u51c6|\u6388\u6743\u8bf7\u6c42|\u786e\u8ba4)(\u672a\u901a\u8fc7|\u88ab\u62d2\u7edd|\u88ab\u9a73\u56de)",
+    " (user|human|operator) (has )?(cancelled|canceled|aborted|dismissed|declined|rejected) (the |this |your )?[^ ]+( [^ ]+)?( [.])? $",
+    " (the |a )?(user|human|operator) (said no|chose not to (continue|proceed|run)|opted not to|decided not to|dismissed the|closed the (dialog|prompt|window))"
    ]
   }
  },
@@ -1507,7 +1806,7 @@ const contractText = `{
   "Saved",
   "\u4fdd\u5b58\u6210\u529f"
  ],
- "failure_begins": "(?:[ \\t\\r\\n]*(?:\"(?=[^\\n]*\"[ \\t\\r\\n]*(?:\\n?$)))?(?:(?:\u274c|\u2717|\u2718|\u26a0|\ud83d\udeab|\u26d4|\ud83d\uded1|\u2757|\ud83d\udca5)\ufe0f?[ \\t]*)?(?:Error: |(?:\\*\\*|__)?(?:Error|ERROR|error|Fatal error|fatal error|\u9519\u8bef|\u51fa\u9519)(?:\\*\\*|__)?[:\uff1a](?:\\*\\*|__)?(?![ \\t]*(?:0|[Nn]one|null)(?:[^A-Za-z0-9]|(?:\\n?$)))|(?:HTTP )?(?:[Ee]rror |HTTP )\\(?[45][0-9][0-9]\\)?[:\uff1a]|MCP error -?[0-9]+[:\uff1a]|[45][0-9][0-9] (?:Client|Server) Error: |Request failed with status code [45][0-9][0-9]|(?:[Tt]ool|[Cc]ommand|[Ff]unction)(?: [Cc]all| [Ee]xecution)? (?:failed|FAILED)(?:(?: with (?:an )?(?:error|exit code -?[0-9]+))?[:\uff1a]| with exit code -?[1-9][0-9]*[.]?[ \\t]*(?:[\\r\\n]|(?:\\n?$)))|(?:[Tt]ool(?: [Cc]all)?|[Ee]xecution) error[:\uff1a]|(?:[Tt]he )?tool execution failed with the following error|[Ee]xecution failed[:\uff1a]|Error (?:accessing|adding|calculating|calling|connecting|converting|creating|deleting|downloading|executing|fetching|finding|generating|getting|listing|loading|making|opening|parsing|performing|processing|querying|reading|retrieving|running|saving|searching|sending|updating|uploading|writing)(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|Failed to [a-z]+(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|(?:\u5de5\u5177|\u51fd\u6570|\u547d\u4ee4)?(?:\u8c03\u7528|\u6267\u884c|\u8bf7\u6c42|\u67e5\u8be2|\u641c\u7d22|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u83b7\u53d6|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4fee\u6539|\u4e0b\u8f7d|\u4e0a\u4f20|\u53d1\u9001|\u8fde\u63a5|\u8bbf\u95ee|\u6253\u5f00|\u52a0\u8f7d|\u89e3\u6790|\u5904\u7406|\u8fd0\u884c|\u767b\u5f55|\u64cd\u4f5c)[\u4e00-\u9fff]{0,6}(?:\u5931\u8d25|\u51fa\u9519)(?:[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|[\u3002\uff01!]?[ \\t\\r\\n]*(?:\\n?$))|(?:\u5931\u8d25|\u5f02\u5e38|\u53d1\u751f(?:\u4e86)?(?:\u9519\u8bef|\u5f02\u5e38)|\u51fa\u9519\u4e86)[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|\u3010(?:\u9519\u8bef|\u5931\u8d25|\u5f02\u5e38)\u3011|(?:[Ee]rror|[Ff]ailure) (?:when |while |in )?(?:calling|executing|invoking|running|tool call) tool|Error in tool call execution|An error occurred while running the tool[.:]|(?:An )?[Ee]rror occurred(?:[.:]|[ \\t]*(?:\\n?$)| while | during | when calling tool )|[Uu]nknown tool[: ]|Tool [\"'\u0060]?[A-Za-z0-9_.-]+[\"'\u0060]? (?:not found|does not exist|is not available)(?![A-Za-z])|[A-Za-z0-9_.-]+ is not a valid tool, try one of|I encountered an error while trying to use the tool|(?:The tool|Tool) (?:call|execution|use) was (?:not approved|denied|rejected)|The user doesn't want to proceed with this tool use|Claude requested permissions to |Tool '[^'\\n]{1,100}' has reached its usage limit|(?:The user|User) (?:denied|rejected|declined) (?:the|this) (?:tool (?:execution|call|use)|operation)|\\[Request interrupted by user|(?:exec command|patch) rejected by user|aborted by user after [0-9.]+s|\\[(?:ERROR|Error)\\](?![ \\t]*[0-9]{4}-)(?![\\s\\S]*\\n[^\\n]{0,40}\\[(?:INFO|WARN|WARNING|DEBUG|TRACE|ERROR)\\])|<(?:tool_use_|tool_)?error>|(?:<\\?xml[^>]{0,100}\\?>[ \\t\\r\\n]*)?<Error>|(?:[A-Za-z_][A-Za-z0-9_]*\\.)*(?:[A-Z][A-Za-z0-9]*(?:Error|Exception)|Exception):[ \\t]|(?:ENOENT|EACCES|EPERM|EEXIST|EISDIR|ENOTDIR|ENOTEMPTY|ENOTSUP|ENOSPC|EROFS|EBUSY|EMFILE|EINVAL|EPIPE|EADDRINUSE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|EAI_AGAIN): |Traceback \\(most recent call last\\):|[Ee]xit code:? -?[1-9][0-9]*[ \\t]*(?:[\\r\\n]|(?:\\n?$))|<returncode>-?[1-9][0-9]*</returncode>|(?:Error|ERROR)[.]?[ \\t\\r\\n]*(?:\\n?$)|(?:Chunk ID: [^\\n]{0,100}\\n)?(?:Wall time: [^\\n]{0,100}\\n)?Process exited with code -?[1-9]))",
+ "failure_begins": "(?:[ \\t\\r\\n]*(?:\"(?=[^\\n]*\"[ \\t\\r\\n]*(?:\\n?$)))?(?:(?:\u274c|\u2717|\u2718|\u26a0|\ud83d\udeab|\u26d4|\ud83d\uded1|\u2757|\ud83d\udca5)\ufe0f?[ \\t]*)?(?:Error: |(?:\\*\\*|__)?(?:Error|ERROR|error|Fatal error|fatal error|\u9519\u8bef|\u51fa\u9519)(?:\\*\\*|__)?[:\uff1a](?:\\*\\*|__)?(?![ \\t]*(?:0|[Nn]one|null)(?:[^A-Za-z0-9]|(?:\\n?$)))|(?:HTTP )?(?:[Ee]rror |HTTP )\\(?[45][0-9][0-9]\\)?[:\uff1a]|MCP error -?[0-9]+[:\uff1a]|[45][0-9][0-9] (?:Client|Server) Error: |Request failed with status code [45][0-9][0-9]|(?:[Tt]ool|[Cc]ommand|[Ff]unction)(?: [Cc]all| [Ee]xecution)? (?:failed|FAILED)(?:(?: with (?:an )?(?:error|exit code -?[0-9]+))?[:\uff1a]| with exit code -?[1-9][0-9]*[.]?[ \\t]*(?:[\\r\\n]|(?:\\n?$)))|(?:[Tt]ool(?: [Cc]all)?|[Ee]xecution) error[:\uff1a]|(?:[Tt]he )?tool execution failed with the following error|[Ee]xecution failed[:\uff1a]|Error (?:accessing|adding|calculating|calling|connecting|converting|creating|deleting|downloading|executing|fetching|finding|generating|getting|listing|loading|making|opening|parsing|performing|processing|querying|reading|retrieving|running|saving|searching|sending|updating|uploading|writing)(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|Failed to [a-z]+(?: [^\\n:\uff1a]{1,120})?[:\uff1a]|(?:\u5de5\u5177|\u51fd\u6570|\u547d\u4ee4)?(?:\u8c03\u7528|\u6267\u884c|\u8bf7\u6c42|\u67e5\u8be2|\u641c\u7d22|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u83b7\u53d6|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4fee\u6539|\u4e0b\u8f7d|\u4e0a\u4f20|\u53d1\u9001|\u8fde\u63a5|\u8bbf\u95ee|\u6253\u5f00|\u52a0\u8f7d|\u89e3\u6790|\u5904\u7406|\u8fd0\u884c|\u767b\u5f55|\u64cd\u4f5c)[\u4e00-\u9fff]{0,6}(?:\u5931\u8d25|\u51fa\u9519)(?:[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|[\u3002\uff01!]?[ \\t\\r\\n]*(?:\\n?$))|(?:\u5931\u8d25|\u5f02\u5e38|\u53d1\u751f(?:\u4e86)?(?:\u9519\u8bef|\u5f02\u5e38)|\u51fa\u9519\u4e86)[:\uff1a](?![ \\t]*(?:0(?:[^A-Za-z0-9.]|(?:\\n?$))|(?:\u65e0|\u6ca1\u6709)(?:[^A-Za-z0-9\u4e00-\u9fff]|(?:\\n?$))))|\u3010(?:\u9519\u8bef|\u5931\u8d25|\u5f02\u5e38)\u3011|(?:[Ee]rror|[Ff]ailure) (?:when |while |in )?(?:calling|executing|invoking|running|tool call) tool|Error in tool call execution|An error occurred while running the tool[.:]|(?:An )?[Ee]rror occurred(?:[.:]|[ \\t]*(?:\\n?$)| while | during | when calling tool )|[Uu]nknown tool[: ]|Tool [\"'\u0060]?[A-Za-z0-9_.-]+[\"'\u0060]? (?:not found|does not exist|is not available)(?![A-Za-z])|[A-Za-z0-9_.-]+ is not a valid tool, try one of|I encountered an error while trying to use the tool|(?:The tool|Tool) (?:call|execution|use) was (?:not approved|denied|rejected)|The user doesn't want to proceed with this tool use|Claude requested permissions to |Tool '[^'\\n]{1,100}' has reached its usage limit|(?:The user|User) (?:denied|rejected|declined) (?:the|this) (?:tool (?:execution|call|use)|operation)|\\[Request interrupted by user|(?:exec command|patch) rejected by user|aborted by user after [0-9.]+s|\\[(?:ERROR|Error)\\](?![ \\t]*[0-9]{4}-)(?![\\s\\S]*\\n[^\\n]{0,40}\\[(?:INFO|WARN|WARNING|DEBUG|TRACE|ERROR)\\])|<(?:tool_use_|tool_)?error>|(?:<\\?xml[^>]{0,100}\\?>[ \\t\\r\\n]*)?<Error>|(?:[A-Za-z_][A-Za-z0-9_]*\\.)*(?:[A-Z][A-Za-z0-9]*(?:Error|Exception)|Exception):[ \\t]|(?:ENOENT|EACCES|EPERM|EEXIST|EISDIR|ENOTDIR|ENOTEMPTY|ENOTSUP|ENOSPC|EROFS|EBUSY|EMFILE|EINVAL|EPIPE|EADDRINUSE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|EAI_AGAIN): |Traceback \\(most recent call last\\):|#{1,4} [^\\n]{0,40}(?:\u5931\u8d25|\u51fa\u9519)[ \\t]*(?:[\\r\\n]|(?:\\n?$))|#{1,4} (?:[A-Z][A-Za-z]{1,20} ){0,3}(?:Error|[Ff]ailed|Failure)[ \\t]*(?:[\\r\\n]|(?:\\n?$))|(?:Could not|Couldn't|Cannot|Can't|Unable to) [a-z]+ [^\\n:\uff1a]{1,120}(?:[:\uff1a]|[.]?[ \\t]*\\n)|[A-Z][a-z]+(?: [a-z]+){0,2} (?:was |were )?not found(?: or |[.:] [^\\n]{160}|[.:]?\\n)|(?:\u672a\u77e5|\u65e0\u6548\u7684?|\u4e0d\u652f\u6301\u7684?)(?:\u5de5\u5177|\u64cd\u4f5c|\u547d\u4ee4|\u6307\u4ee4|\u52a8\u4f5c|\u65b9\u6cd5|\u51fd\u6570|\u53c2\u6570)[:\uff1a]|[^\\n:\uff1a]{1,40}(?:\u8fd4\u56de\u5f02\u5e38|\u8fd4\u56de\u9519\u8bef|\u8fd4\u56de\u5931\u8d25|\u8c03\u7528\u5931\u8d25|\u8bf7\u6c42\u5931\u8d25|\u6267\u884c\u5931\u8d25|\u67e5\u8be2\u5931\u8d25)[\uff08(:\uff1a]|[^\\n]{1,200}: Error - |(?:The )?[Ee]xecution [^\\n]{0,80}failed[.:]?[ \\t]*\\n|#{2,4} [^\\n]{1,120}\\n{1,2}(?:Error: |(?:Failed to|Could not|Cannot|Unable to|An error occurred) )|# [^\\n]{1,120}\\n{1,2}Error: |(?:Plan|Action|Tool call|Command|Edit|Change|Request|Operation) (?:was )?(?:rejected|declined|denied)[.:]|(?:Output|Stdout|STDOUT|Command|stdout|stderr|Stderr):[\\s\\S]*\\n[Ee]xit [Cc]ode: -?[1-9]|\\{'(?:status': '(?:error|failed|failure|fail)'|success': False|ok': False|error': ['\"][^'\"]|isError': True|is_error': True)|\\{'[^\\n{}]{0,400}', '(?:status': '(?:error|failed|failure|fail)'|success': False|ok': False|error': ['\"][^'\"])|[Ee]xit code:? -?[1-9][0-9]*[ \\t]*(?:[\\r\\n]|(?:\\n?$))|<returncode>-?[1-9][0-9]*</returncode>|(?:Error|ERROR)[.]?[ \\t\\r\\n]*(?:\\n?$)|(?:Chunk ID: [^\\n]{0,100}\\n)?(?:Wall time: [^\\n]{0,100}\\n)?Process exited with code -?[1-9]))",
  "failure_holds": [
   "\\n\\nFix the errors and try again\\.[ \\t\\r\\n]*(?:\\n?$)",
   "\\[The command completed with exit code -?[1-9][0-9]*\\.\\](?:\\r?\\n\\[[^\\n]{0,400}\\]){0,4}[ \\t\\r\\n]*(?:\\n?$)"

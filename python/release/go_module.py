@@ -28,6 +28,11 @@ def module_path(tree: Path) -> str:
 def go_archive(tree: Path, version: str) -> bytes:
     """Return the zip of the module, with the license that lies at the root of the checkout."""
     top = f"{module_path(tree)}@v{version}"
-    files = {path.name: path.read_bytes() for path in (tree / "go").iterdir()}
+    module = tree / "go"
+    files = {
+        path.relative_to(module).as_posix(): path.read_bytes()
+        for path in sorted(module.rglob("*"))
+        if path.is_file()
+    }
     files |= {name: (tree / name).read_bytes() for name in ("LICENSE", "NOTICE")}
     return zipped({f"{top}/{name}": contents for name, contents in files.items()})

@@ -25,6 +25,7 @@ _NODE_MODULES = _ROOT / "tests" / "sdk" / "carriers" / "servers" / "node_modules
 _SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
 _BAD = '{"content":[],"structuredContent":{"n":"unjudged"}}'
 _GOOD = '{"content":[],"structuredContent":{"n":1}}'
+_FAILED = '"content":[{"type":"text","text":"Error: nothing was found"}]'
 _IDS: tuple[str, ...] = (
     "7",
     '"7"',
@@ -55,6 +56,7 @@ _VERSIONS = ('"2.0"', '"2.0 "', "2.0", '"1.0"', "null", '"\\u0032.0"')
 _KEYS = {
     "id": ("id", "\\u0069d", "ID", "id\\u0000"),
     "result": ("result", "\\u0072esult", "Result"),
+    "structuredContent": ("structured_content", "StructuredContent", "\\u017ftructuredContent"),
 }
 _BLANKS = ("", " ", "\t", "\r", "\x0c", "\u2028", "\ufeff", "\x00", "\x85", "\xa0")
 _EXTRAS: tuple[str, ...] = (
@@ -143,7 +145,8 @@ def _message(chance: random.Random) -> str:
     parts = [
         '"jsonrpc":' + (chance.choice(_VERSIONS) if chance.random() < 0.3 else '"2.0"'),
         f'"{_spelled(chance, "id")}":' + (chance.choice(_IDS) if chance.random() < 0.6 else "7"),
-        f'"{_spelled(chance, "result")}":' + chance.choice((_BAD, _BAD, _GOOD, f"[{_BAD}]", '"a"')),
+        f'"{_spelled(chance, "result")}":'
+        + chance.choice((_bad(chance), _bad(chance), _GOOD, f"[{_BAD}]", '"a"')),
         *(chance.choice(_EXTRAS) for _ in range(chance.choice((0, 0, 1, 2)))),
     ]
     if chance.random() < 0.2:
@@ -154,6 +157,13 @@ def _message(chance: random.Random) -> str:
     blank = chance.choice(_BLANKS) if chance.random() < 0.3 else ""
     text = "{" + blank + ("," + blank).join(parts) + blank + "}"
     return chance.choice((text, text, text, f"[{text}]", f"{blank}{text}{blank}", f"[[{text}]]"))
+
+
+def _bad(chance: random.Random) -> str:
+    """Return a result that breaks the schema, beside one that does not or in words of failure."""
+    other = _BAD.replace("structuredContent", chance.choice(_KEYS["structuredContent"]))
+    beside = _GOOD[:-1] + "," + other.partition(",")[2]
+    return chance.choice((_BAD, other, beside, other.replace('"content":[]', _FAILED)))
 
 
 def _spelled(chance: random.Random, key: str) -> str:
@@ -176,8 +186,13 @@ def _answers_in(content: bytes) -> Iterator[dict[str, Any]]:
         with suppress(ValueError, RecursionError):
             value = json.loads(part.strip("\ufeff\x00 \t\r\n"))
             for one in value if isinstance(value, list) else [value]:
-                if isinstance(one, dict) and "result" in one and _could_be_seven(one.get("id")):
-                    yield one
+                if isinstance(one, dict) and any(map(_could_be_seven, _values(one, "id"))):
+                    yield from ({"result": result} for result in _values(one, "result"))
+
+
+def _values(value: dict[str, Any], key: str) -> list[Any]:
+    """Return what clients read under a key, whatever spelling of it they take."""
+    return [one for name, one in value.items() if name.replace("_", "").casefold() == key]
 
 
 def _could_be_seven(value: Any) -> bool:
@@ -192,7 +207,7 @@ def _is_held(answer: dict[str, Any]) -> bool:
     result = answer["result"]
     if not isinstance(result, dict) or "content" not in result:
         return False
-    return result.get("isError") is True or result.get("structuredContent") == {"n": 1}
+    return result.get("isError") is True or _values(result, "structuredcontent") == [{"n": 1}]
 
 
 def _refused_by_sdks(given: list[tuple[bytes, bytes]]) -> Iterator[tuple[bytes, bytes]]:
@@ -212,15 +227,31 @@ def _messages_in(content: bytes) -> list[bytes]:
     return [one for one in lines if one.startswith((b"{", b"["))]
 
 
+def installed_sdks() -> list[str]:
+    """Return the languages whose official SDKs say what they take."""
+    found = {"Python": _python_sdk() is not None, "TypeScript": _has_typescript()}
+    return [name for name, is_there in found.items() if is_there]
+
+
+def _python_sdk() -> Any:
+    try:
+        return import_module("mcp_types").jsonrpc_message_adapter.validate_json
+    except ImportError:
+        with suppress(ImportError):
+            return import_module("mcp.types").JSONRPCMessage.model_validate_json
+    return None
+
+
+def _has_typescript() -> bool:
+    is_there = (_NODE_MODULES / "@modelcontextprotocol" / "sdk").exists()
+    return is_there and shutil.which("node") is not None
+
+
 def _is_taken_by_python(line: bytes) -> bool:
     """Whether the official SDK of Python takes a line for an answer, where it is installed."""
-    try:
-        adapter = import_module("mcp_types").jsonrpc_message_adapter.validate_json
-    except ImportError:
-        try:
-            adapter = import_module("mcp.types").JSONRPCMessage.model_validate_json
-        except ImportError:
-            return False
+    adapter = _python_sdk()
+    if adapter is None:
+        return False
     with suppress(ValueError):
         message = adapter(line)
         return hasattr(getattr(message, "root", message), "result")
@@ -240,7 +271,7 @@ console.log(JSON.stringify(taken));
 
 def _taken_by_typescript(lines: list[bytes]) -> list[int]:
     """Return which lines the official SDK of TypeScript takes, where it is installed."""
-    if not (_NODE_MODULES / "@modelcontextprotocol" / "sdk").exists() or not shutil.which("node"):
+    if not _has_typescript():
         return []
     given = json.dumps([one.decode("utf-8", "replace") for one in lines])
     command = ("node", "--input-type=module", "-e", _ORACLE)

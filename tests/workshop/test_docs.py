@@ -70,7 +70,7 @@ def test_the_page_for_other_languages_does_what_it_says(
 ) -> None:
     """Its Python; `make conformance` runs Java, JavaScript and Go."""
     monkeypatch.chdir(tmp_path)
-    (block,) = blocks(name, "console")
+    block = blocks(name, "console")[0]
     assert run(shlex.split(block.removeprefix("$ toolresult "))) == 0
     (code,) = blocks(name, "python")
     counts = json.loads(Path("conformance/manifest.json").read_bytes())["cases"]
@@ -88,7 +88,7 @@ def test_the_page_for_other_languages_has_the_same_code_in_both() -> None:
     for language in ("console", "python", "java", "javascript", "go"):
         english, chinese = (blocks(name, language) for name in PAGES)
         assert english == chinese
-        assert len(english) == 1
+        assert len(english) == (2 if language == "console" else 1)
 
 
 @pytest.mark.parametrize("name", [*READMES, *PAGES, "CONTRIBUTING.md", "CHANGELOG.md"])

@@ -64,6 +64,10 @@ export function carriersModule(lang) {
   return HELPERS + Object.entries(added).map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
 }
 
+function withoutComment({ $comment, ...rest }) {
+  return rest;
+}
+
 function slimContract(contract, lang, part) {
   const { schemas, rules, phrases, $comment, version, ...rest } = partsOf(contract);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
@@ -78,6 +82,8 @@ function slimContract(contract, lang, part) {
   return {
     ...rest,
     secrets: [], // nothing is redacted here
+    evidence: withoutComment(rest.evidence),
+    classes: { ...withoutComment(rest.classes), words: [], statuses: {}, waits: {} }, // nor is a failure classified
     schemas: slim,
     codes: contract.error_codes.codes.map((row) => slimCode(row, lang)),
     code_ranges: rest.code_ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),

@@ -64,9 +64,9 @@ def audit_page(summary: Summary) -> Html:
         '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n'
         '<meta http-equiv="Content-Security-Policy" '
         "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-        "<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+        "<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<main>\n"
         "<h1>{title}</h1>\n{body}\n"
-        '<p class="dim">toolresult {version}</p>\n</body>\n</html>\n',
+        '<p class="dim">toolresult {version}</p>\n</main>\n</body>\n</html>\n',
         language=Translation("en", "zh-CN"),
         title=_TITLE,
         style=_STYLE,

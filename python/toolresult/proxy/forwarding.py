@@ -23,6 +23,7 @@ from toolresult.proxy.upstream import (
     frames_of,
     http_library,
     kind_of,
+    reason_of,
 )
 from toolresult.text.sentence import Sentence
 
@@ -36,7 +37,8 @@ _OWN = frozenset(
     }
 )
 _MAX_CREDENTIALS = 1000
-_NOT_FOUND = 404
+_NOT_FOUND, _BAD_GATEWAY = 404, 502
+_STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
 # As servers log it; nobody is there to read it.
 CLIENT_LEFT = 499
 _EVENT = b"event: message\ndata: "
@@ -95,13 +97,13 @@ class Forwarder:
             answer = await self._sent(request, body)
         except (http_library().HTTPError, RedirectError) as error:
             failed = _joined([*traffic.ended(self._reason(error), asked)])
-            return Response(failed, 502, media_type=JSON)
+            return Response(failed, _BAD_GATEWAY, media_type=JSON)
         if answer is None:
             traffic.left(asked)
             return Response(status_code=CLIENT_LEFT)
         self._remember(request, body, answer, traffic)
         exchange = _Exchange(traffic, self.options, asked, answer, self._reason)
-        response = StreamingResponse(exchange.body(), answer.status_code)
+        response = StreamingResponse(exchange.body(), exchange.status)
         response.raw_headers = _headers_of(answer, exchange.kind)
         return response
 
@@ -159,7 +161,7 @@ class Forwarder:
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
-        return sentence(key, url=self.upstream.shown, reason=str(error) or type(error).__name__)
+        return sentence(key, url=self.upstream.shown, reason=reason_of(error))
 
 
 def begins_session(body: bytes) -> bool:
@@ -189,6 +191,13 @@ class _Exchange:
         self._is_foreign = kind_of(answer) is None
         # What is written anew has the type that it was read as.
         self.kind = (kind_of(answer) or JSON) if options.is_strict else None
+
+    @property
+    def status(self) -> int:
+        """The status that the client gets: one that leaves room for an error where it waits."""
+        status: int = self._answer.status_code
+        is_bare = self._options.is_strict and bool(self._asked) and status in _WITHOUT_BODY
+        return _BAD_GATEWAY if is_bare or status not in _STATUSES else status
 
     async def body(self) -> AsyncIterator[bytes]:
         """Yield what the client gets.

@@ -287,6 +287,17 @@ class Events:
         return content
 
 
+def _is_harmless(name: bytes, value: bytes) -> bool:
+    """Whether no reader could take the value of a field for more than that."""
+    if name == b"retry":
+        return value.isdigit()
+    try:
+        value.decode()
+    except UnicodeDecodeError:
+        return False
+    return not _OTHER_LINE_ENDS.search(value)
+
+
 def _event(content: bytes, lines: list[bytes]) -> Frame:
     data, fields, is_resumable = list[bytes](), list[bytes](), False
     for line in lines:
@@ -295,7 +306,9 @@ def _event(content: bytes, lines: list[bytes]) -> Frame:
         is_resumable = is_resumable or name == b"id"
         if name == b"data":
             data.append(value)
-        elif name in _FIELDS and not _OTHER_LINE_ENDS.search(value):
+        elif name in _FIELDS and _is_harmless(name, value):
             fields.append(name + b": " + value + b"\n")
+    if lines and not data and not fields:
+        fields.append(b":\n")  # a comment keeps a connection open that is silent for long
     message = b"\n".join(data) if data else None
     return Frame(content, message, b"".join(fields), b"data: ", b"\n\n", is_resumable)

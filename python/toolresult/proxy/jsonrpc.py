@@ -13,6 +13,13 @@ CONNECTION_CLOSED = -32000
 
 RequestId = int | float | str
 
+# What a client reads of a message, of a result, of a block of it, and of a tool. Some clients take
+# other spellings, too: the Python SDK `structured_content`, others any case.
+_OF_MESSAGE = ("jsonrpc", "id", "method", "params", "result", "error")
+_OF_RESULT = ("content", "structuredContent", "isError", "resultType", "result", "tools")
+_OF_BLOCK = ("type", "text", "resource", "blob", "outputSchema")
+_READ_KEYS = frozenset((*_OF_MESSAGE, *_OF_RESULT, *_OF_BLOCK))
+
 
 class Head(Struct):
     """A message, looked at no further than its own keys.
@@ -102,10 +109,14 @@ def _loose_request(message: bytes) -> Head | None:
 def is_strict(message: Any) -> bool:
     """Whether a value is either a request, a notification or an answer of JSON-RPC 2.0.
 
+    One with a key that a client could take for another is neither: `structured_content`, `ID`.
+
     >>> is_strict({"jsonrpc": "2.0", "id": 1, "result": {}}), is_strict({"id": 1, "result": {}})
     (True, False)
     """
     if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
+        return False
+    if _is_spelled_otherwise(message):
         return False
     has_id = _is_id(message.get("id"))
     answers = [key for key in ("result", "error") if key in message]
@@ -116,6 +127,41 @@ def is_strict(message: Any) -> bool:
     if answers == ["error"] and not _is_error(message["error"]):
         return False
     return has_id and len(answers) == 1
+
+
+def _is_spelled_otherwise(message: dict[str, Any]) -> bool:
+    """Whether a key that clients read is there in a spelling that only some of them read."""
+    params, result = message.get("params"), message.get("result")
+    results = [
+        params.get("result") if isinstance(params, dict) else None,
+        result,
+        result.get("result") if isinstance(result, dict) else None,
+    ]
+    if _has_other(message, _OF_MESSAGE):
+        return True
+    for one in results:
+        if not isinstance(one, dict):
+            continue
+        if _has_other(one, _OF_RESULT):
+            return True
+        parts = [one[key] for key in ("content", "tools") if isinstance(one.get(key), list)]
+        blocks = [block for part in parts for block in part if isinstance(block, dict)]
+        held = [block["resource"] for block in blocks if isinstance(block.get("resource"), dict)]
+        if any(_has_other(block, _OF_BLOCK) for block in (*blocks, *held)):
+            return True
+    return False
+
+
+def _has_other(value: dict[str, Any], read: tuple[str, ...]) -> bool:
+    others = value.keys() - _READ_KEYS
+    return bool(others) and any(_FOLDED.get(_folded(other)) in read for other in others)
+
+
+def _folded(key: str) -> str:
+    return key.replace("_", "").casefold()
+
+
+_FOLDED = {_folded(key): key for key in _READ_KEYS}
 
 
 def _is_id(value: Any) -> bool:

@@ -12,7 +12,7 @@ from ipaddress import ip_address
 from typing import Any
 
 from toolresult.proxy.clients import Clients
-from toolresult.proxy.forwarding import BrokenOffError, Forwarder
+from toolresult.proxy.forwarding import CLIENT_LEFT, BrokenOffError, Forwarder
 from toolresult.proxy.options import Limits
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say
@@ -23,6 +23,9 @@ _NAMES = ("127.0.0.1", "localhost", "[::1]")
 _HIGHEST = 65535
 _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
 _LARGE_HEADERS = 431
+_NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+# Clients leave out the port where it is that of the scheme.
+_HTTP_PORT = 80
 
 
 @dataclass(frozen=True)
@@ -105,9 +108,8 @@ class Access:
             for name in self.allowed
             for one in ({name} if _has_port(name) else {name, f"{name}:{port}"})
         ]
-        return tuple(
-            one.lower() for one in dict.fromkeys((*(f"{name}:{port}" for name in own), *named))
-        )
+        ours = [f"{name}:{port}" for name in own] + ([*own] if port == _HTTP_PORT else [])
+        return tuple(one.lower() for one in dict.fromkeys((*ours, *named)))
 
     @property
     def origins(self) -> tuple[str, ...]:
@@ -151,7 +153,6 @@ def serve(
         ws="none",
         log_level="warning",
         server_header=False,
-        limit_concurrency=limits.max_connections,
         h11_max_incomplete_event_size=limits.max_headers,
         timeout_graceful_shutdown=2,
     )
@@ -178,20 +179,35 @@ def _told_plainly(say: Say, record: logging.LogRecord) -> bool:
 
 
 def _patient(limits: Limits, say: Say) -> type[Any]:
-    """Return the protocol of the server, which does not wait for headers for ever."""
+    """Return the protocol of the server, which waits for no request for ever, the first or another.
+
+    Neither does it wait while a client sends a body that nobody reads.
+    """
     from uvicorn.protocols.http.h11_impl import H11Protocol  # noqa: PLC0415
 
     class Patient(H11Protocol):
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self._waiting = self.loop.call_later(limits.header_seconds, self._lose_patience)
+            self._wait()
+            if len(self.connections) > limits.max_connections:
+                say(sentence("too-many-connections", limit=str(limits.max_connections)))
+                transport.write(_NO_ROOM)
+                transport.close()
 
         def connection_lost(self, error: Exception | None) -> None:
             self._waiting.cancel()
             super().connection_lost(error)
 
+        def on_response_complete(self) -> None:
+            self._waiting.cancel()
+            self._wait()
+            super().on_response_complete()
+
+        def _wait(self) -> None:
+            self._waiting = self.loop.call_later(limits.header_seconds, self._lose_patience)
+
         def _lose_patience(self) -> None:
-            if self.cycle is None:
+            if self.cycle is None or self.cycle.response_complete:
                 say(sentence("slow-headers", seconds=f"{limits.header_seconds:g}"))
                 self.transport.close()
 
@@ -274,6 +290,7 @@ class _Door:
         await (await self._answer(request))(scope, receive, send)
 
     async def _answer(self, request: Any) -> Any:
+        from starlette.requests import ClientDisconnect  # noqa: PLC0415
         from starlette.responses import PlainTextResponse  # noqa: PLC0415
 
         shown = request.headers.get("authorization", "").encode()
@@ -287,6 +304,8 @@ class _Door:
         try:
             async with asyncio.timeout(self._limits.body_seconds):
                 body = await self._body(request)
+        except ClientDisconnect:
+            return PlainTextResponse("", CLIENT_LEFT)
         except TimeoutError:
             self._say(sentence("slow-body", seconds=f"{self._limits.body_seconds:g}"))
             return PlainTextResponse("the body came too slowly", _TOO_SLOW)

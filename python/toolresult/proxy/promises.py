@@ -1,4 +1,4 @@
-"""What the tools of a server promise of their results: its output schemas, and data contracts."""
+"""What the tools of a server promise of their results, also of those that come as tasks."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -9,6 +9,7 @@ from toolresult.findings.finding import Finding
 _FORM = "tool-response"
 # A server with more tools than that cannot be held to its schemas.
 MAX_TOOLS = 10_000
+_MAX_TASKS = 10_000
 
 
 class Promises:
@@ -22,6 +23,18 @@ class Promises:
         self._contracts = contracts
         self._announced: dict[str, Mapping[str, Any]] = {}
         self._compiled: dict[str, DataContracts] = {}
+        self._tasks: dict[str, str | None] = {}
+
+    def began(self, task: str, tool: str | None) -> None:
+        """Remember which tool a task belongs to; one that two tools began belongs to neither."""
+        is_same = self._tasks.setdefault(task, tool) == tool
+        self._tasks[task] = tool if is_same else None
+        while len(self._tasks) > _MAX_TASKS:
+            self._tasks.pop(next(iter(self._tasks)), None)
+
+    def tool_of_task(self, task: Any) -> str | None:
+        """Return the tool that a task belongs to; None where that is not known."""
+        return self._tasks.get(task) if isinstance(task, str) else None
 
     def learn(self, listed: Mapping[str, Any]) -> bool:
         """Keep the tools of an answer to `tools/list`; each schema waits for the first result.

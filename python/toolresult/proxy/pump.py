@@ -83,6 +83,8 @@ async def pump(
         for answer in traffic.ended(server.reason):
             with suppress(OSError):
                 await client.send(answer)
+        if to_server.done():
+            to_server.result()  # what failed there is no client that left
         return has_left
     finally:
         for task in (to_client, to_server):

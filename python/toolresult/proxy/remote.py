@@ -29,7 +29,9 @@ from toolresult.proxy.upstream import (
     Upstream,
     frames_of,
     http_library,
+    is_visible,
     kind_of,
+    reason_of,
 )
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -117,8 +119,8 @@ class RemoteServer:
                     return
             finally:
                 await answer.aclose()
-        except (http_library().HTTPError, RedirectError) as error:
-            reason = str(error) or type(error).__name__
+        except Exception as error:  # noqa: BLE001 - each request gets an answer
+            reason = reason_of(error)
             self._say(sentence("unreachable", url=self._upstream.shown, reason=reason))
         if asked is not None:
             said = reason or "the server gave no answer"
@@ -135,7 +137,8 @@ class RemoteServer:
     async def _take(self, answer: Any, head: Head, asked: RequestId | None) -> bool:
         """Take what an answer holds; return whether it answers the request."""
         if head.method == "initialize":
-            self._session = answer.headers.get(_SESSION)
+            session = answer.headers.get(_SESSION)
+            self._session = session if is_visible(session) else None
         has_answered, can_resume = await self._take_all(answer, head, asked)
         for _ in range(_RESUMED):
             if has_answered or not can_resume or asked is None:
@@ -233,7 +236,8 @@ class RemoteServer:
             result = parse(message).value
             result = result.get("result") if isinstance(result, dict) else None
             version = result.get("protocolVersion") if isinstance(result, dict) else None
-            self._version = version if isinstance(version, str) else self._version
+            if isinstance(version, str) and is_visible(version):
+                self._version = version
 
 
 def headers_of(method: str, params: Mapping[str, Any], version: str | None) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """The requests of a client that wait for an answer."""
 
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
@@ -16,7 +16,6 @@ _TASKS = ("tasks/result", "tasks/get", "tasks/update")
 _READ = ("resources/read", "prompts/get")
 # Beyond this many the oldest are forgotten: a server that never answers must not fill the memory.
 MAX_WAITING = 100_000
-_MAX_TASKS = 10_000
 
 
 @dataclass(frozen=True)
@@ -66,12 +65,16 @@ class Request:
 
 
 class Waiting:
-    """The requests that wait, by identifier, and the tasks; two threads may use it."""
+    """The requests that wait, by identifier; two threads may use it.
 
-    def __init__(self) -> None:
+    Args:
+        tool_of_task: returns the tool whose call began a task; None where that is not known.
+    """
+
+    def __init__(self, tool_of_task: Callable[[Any], str | None] = lambda _task: None) -> None:
         self._lock = threading.Lock()
         self._requests: dict[RequestId, Request] = {}
-        self._tasks: dict[str, str | None] = {}
+        self._tool_of_task = tool_of_task
 
     def __len__(self) -> int:
         return len(self._requests)
@@ -100,17 +103,6 @@ class Waiting:
             while len(self._requests) > MAX_WAITING:
                 del self._requests[next(iter(self._requests))]
         return None
-
-    def add_task(self, task: str, tool: str | None) -> None:
-        """Remember which tool a task belongs to."""
-        with self._lock:
-            self._tasks[task] = tool
-            while len(self._tasks) > _MAX_TASKS:
-                del self._tasks[next(iter(self._tasks))]
-
-    def tool_of_task(self, task: Any) -> str | None:
-        """Return the tool that a task belongs to; None where that is not known."""
-        return self._tasks.get(task) if isinstance(task, str) else None
 
     def take(self, request_id: RequestId | None) -> Request | None:
         """Return the request that an answer is for, which waits no longer."""
@@ -142,7 +134,7 @@ class Waiting:
     def _tool_of(self, head: Head) -> str | None:
         params = params_of(head) if head.method in (CALL, *_TASKS) else {}
         if head.method != CALL:
-            return self.tool_of_task(params.get("taskId"))
+            return self._tool_of_task(params.get("taskId"))
         name = params.get("name")
         return name if isinstance(name, str) else None
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 
-from toolresult.proxy.framing import Frame, Piece
+from toolresult.proxy.framing import Frame, Piece, loose_id
 from toolresult.proxy.jsonrpc import error_answer, head_of, messages_in
 from toolresult.proxy.process import PATIENCE, ServerProcess
 from toolresult.proxy.texts import sentence
@@ -76,7 +76,7 @@ class RestartingServer:
         while True:
             began = time.monotonic()
             async for frame in self._process.frames():
-                if not (isinstance(frame, Frame) and _OWN_ID.encode() in frame.content):
+                if not _is_own(frame):
                     yield frame
             if self._is_over.is_set():
                 return
@@ -122,6 +122,12 @@ class RestartingServer:
                     _with_own_id(message) if method == "initialize" else message + b"\n"
                 )
         self._is_there.set()
+
+
+def _is_own(frame: Frame | Piece) -> bool:
+    """Whether it is the answer to what the proxy itself asked."""
+    is_whole = isinstance(frame, Frame) and _OWN_ID.encode() in frame.content
+    return is_whole and loose_id(frame.content) == _OWN_ID
 
 
 def _with_own_id(message: bytes) -> bytes:

@@ -58,6 +58,10 @@ sentence = partial(
                 "en": "a connection was closed: no request within {seconds} s",
                 "zh": "连接已关闭：{seconds} 秒内没有收到请求",
             },
+            "too-many-connections": {
+                "en": "a connection was closed: there are {limit} already (--max-connections)",
+                "zh": "连接已关闭：已有 {limit} 个连接（--max-connections）",
+            },
             "slow-body": {
                 "en": "a request was rejected: its body took more than {seconds} s",
                 "zh": "已拒绝一个请求：请求体超过 {seconds} 秒仍未收完",
@@ -93,11 +97,11 @@ sentence = partial(
                 "zh": "{tool} 的应答不是 MCP 的结果：{reason}",
             },
             "unreadable": {
-                "en": 'the answer of {tool} is not strict JSON-RPC 2.0 (another "jsonrpc", NaN, '
-                "an unpaired surrogate, too deep); the proxy was asked to judge results and does "
-                "not pass on what it cannot read",
-                "zh": "{tool} 的应答不是严格的 JSON-RPC 2.0（jsonrpc 字段不符、含 NaN、未配对的"
-                "代理项或嵌套过深）；代理按要求判定返回，无法读取的内容不予转发",
+                "en": 'the answer of {tool} is not strict JSON-RPC 2.0 (another "jsonrpc", a key '
+                "in another spelling, NaN, an unpaired surrogate, too deep); the proxy was asked "
+                "to judge results and does not pass on what it cannot read",
+                "zh": "{tool} 的应答不是严格的 JSON-RPC 2.0（jsonrpc 字段不符、键名拼写不同、"
+                "含 NaN、未配对的代理项或嵌套过深）；代理按要求判定返回，无法读取的内容不予转发",
             },
             "nobody-asked": {
                 "en": "the server answered a request that does not wait; the answer was dropped: "
@@ -116,6 +120,12 @@ sentence = partial(
             "not-judged": {
                 "en": "a result of {tool} could not be judged and is not passed on: {reason}",
                 "zh": "{tool} 的一个返回无法判定，不予转发：{reason}",
+            },
+            "unknown-task": {
+                "en": "the result of this task cannot be judged: the proxy saw no tool begin it, "
+                "or two; call the tool again",
+                "zh": "无法判定该任务的返回：proxy 没有见到开始它的工具，或见到两个；"
+                "请重新调用工具",
             },
             "too-many-tools": {
                 "en": "the server lists more than 10,000 tools with an output schema; they cannot "

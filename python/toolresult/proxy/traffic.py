@@ -37,7 +37,7 @@ from toolresult.proxy.records import (
     unanswered_line,
     unjudged_line,
 )
-from toolresult.proxy.repaired_texts import hidden_message
+from toolresult.proxy.repaired_texts import hidden, hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
 from toolresult.proxy.requests import CALL, Request, Waiting
 from toolresult.proxy.texts import sentence
@@ -91,8 +91,8 @@ class Traffic:
         self._options = options
         self._record = record or _forgotten
         self._say = say
-        self._waiting = Waiting()
         self._promises = promises or Promises(options.contracts)
+        self._waiting = Waiting(self._promises.tool_of_task)
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
         self._has_complained = False
@@ -171,9 +171,9 @@ class Traffic:
         """Return a request or a notification of the server, which may hold the result of a task."""
         params = message.get("params")
         if isinstance(params, dict) and isinstance(params.get("result"), dict):
-            tool = self._waiting.tool_of_task(params.get("taskId"))
+            tool = self._promises.tool_of_task(params.get("taskId"))
             request = Request("", CALL, tool, perf_counter())
-            judged = self._result({"result": params["result"]}, request, 0, 0.0)
+            judged = self._result_of_task({"result": params["result"]}, request, 0, 0.0)
             if judged["result"] is not params["result"]:
                 message = {**message, "params": {**params, "result": judged["result"]}}
         return self._without_secrets(message)
@@ -289,20 +289,32 @@ class Traffic:
         result = message.get("result")
         nested = result.get("result") if isinstance(result, dict) else None
         call = replace(request, method=CALL)
-        if request.is_call or request.method == "tasks/result":
+        if request.is_call:
             return self._result(message, call, size, milliseconds)
+        if request.method == "tasks/result":
+            return self._result_of_task(message, call, size, milliseconds)
         if not isinstance(result, dict) or not isinstance(nested, dict):
             return self._without_secrets(message)
-        judged = self._result({"result": nested}, call, size, milliseconds)["result"]
+        judged = self._result_of_task({"result": nested}, call, size, milliseconds)["result"]
         if judged is nested:
             return self._without_secrets(message)
         return self._without_secrets({**message, "result": {**result, "result": judged}})
+
+    def _result_of_task(
+        self, message: Answer, request: Request, size: int, milliseconds: float
+    ) -> Answer:
+        """Judge the result of a task as that of the tool that began it, if that is known."""
+        if request.tool is not None or "result" not in message or not self._options.enforce:
+            return self._result(message, request, size, milliseconds)
+        answer = self._rejecting(request, sentence("unknown-task"), milliseconds)
+        self._record_unjudged(Passage(request, milliseconds, size, len(to_json(answer))))
+        return exchanged(message, answer)
 
     def _is_no_result_yet(self, result: Answer, request: Request) -> bool:
         task = result.get("task")
         if isinstance(task, dict) and result.keys() <= _OF_TASK:
             if isinstance(task.get("taskId"), str):
-                self._waiting.add_task(task["taskId"], request.tool)
+                self._promises.began(task["taskId"], request.tool)
             return True
         return result.get("resultType") == "input_required" and result.keys() <= _OF_QUESTION
 
@@ -430,7 +442,7 @@ class Traffic:
         """Return a request that will have no answer, and wait for it no longer."""
         request = self._waiting.take(request_id)
         if request is not None:
-            self._unanswered(request, reason)
+            self._unanswered(request, self._shown(reason))
         return request
 
     def left(self, among: Iterable[RequestId] | None = None) -> None:
@@ -455,10 +467,14 @@ class Traffic:
             reason: why.
             among: look only at the requests with such identifiers; None is all.
         """
-        said = reason.text(self._options.lang)
+        said = self._shown(reason.text(self._options.lang))
         for request in self._waiting.take_all(among):
             self._unanswered(request, said)
             yield error_answer(request.request_id, said) + b"\n"
+
+    def _shown(self, reason: str) -> str:
+        """Return a reason without secrets, where they are hidden: it may have a server's words."""
+        return str(hidden(reason, self._options.lang)) if self._options.repairs.redact else reason
 
     def _unanswered(self, request: Request, reason: str) -> None:
         if request.is_logged:

@@ -15,6 +15,7 @@ from toolresult.text.sentence import Sentence
 JSON, EVENTS = "application/json", "text/event-stream"
 _CONNECT_SECONDS = 10.0
 _MAX_REDIRECTS = 5
+_NOT_COMPRESSED = ("accept-encoding", "identity")
 
 Headers = Iterable[tuple[str, str]]
 
@@ -91,13 +92,16 @@ class Upstream:
         own = {name.lower() for name in self._headers}
         given = [(name, value) for name, value in headers if name.lower() not in own]
         url = library.URL(self.url)
-        if query:
-            url = url.copy_with(query="&".join(filter(None, (url.query.decode(), query))).encode())
+        if query and not url.query:  # what the operator says there is not for a client to say
+            url = url.copy_with(query=query.encode())
         request = self._client.build_request(
             method,
             url,
             # What is looked at on its way has to be readable.
-            headers=[*given, *self._headers.items(), ("accept-encoding", "identity")],
+            headers=[
+                (name.encode(), _header_bytes(value))
+                for name, value in (*given, *self._headers.items(), _NOT_COMPRESSED)
+            ],
             content=body,
         )
         for _ in range(_MAX_REDIRECTS):
@@ -146,6 +150,26 @@ async def frames_of(answer: Any, limit: int) -> AsyncIterator[Frame | Piece]:
             yield frame
     for frame in () if cutter is None else cutter.end():
         yield frame
+
+
+def reason_of(error: Exception) -> str:
+    """Return why a server cannot be reached, without the bytes that it wrote in place of HTTP."""
+    said = str(error) or type(error).__name__
+    is_of_server = isinstance(error, http_library().RemoteProtocolError)
+    return said.partition(":")[0] if is_of_server else said
+
+
+def is_visible(value: str | None) -> bool:
+    """Whether a value of the server may stand in a header, as MCP says of sessions."""
+    return value is not None and value.isascii() and value.isprintable()
+
+
+def _header_bytes(value: str) -> bytes:
+    """Return the value of a header as it came: readers take each byte for a character."""
+    try:
+        return value.encode("latin-1")
+    except UnicodeEncodeError:
+        return value.encode()
 
 
 def _shown(url: str) -> str:

@@ -1,5 +1,7 @@
 """`make conformance`: every fixture through every implementation that this machine can run.
 
+Unless other fixtures are named, the judged results of the corpus are asked as well.
+
 Exit codes: 0 all agree but for declared differences; 1 something does not; 2 cannot do what was
 asked; 130 on Ctrl-C. A language whose tools are missing is "not run", which `--require` forbids.
 """
@@ -13,6 +15,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tests.conformance.driver.corpus import with_corpus
 from tests.conformance.driver.differences import FILE
 from tests.conformance.driver.expectations import NoFixturesError
 from tests.conformance.driver.folders import (
@@ -30,7 +33,9 @@ from tests.conformance.driver.table import RUNNERS
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the matrix and return the exit code."""
     options = _options(arguments)
-    os.environ[FIXTURES_VARIABLE] = str(options.fixtures.resolve())
+    fixtures = options.fixtures or with_corpus(fixtures_folder(), options.out / "fixtures")
+    options.fixtures = fixtures.resolve()
+    os.environ[FIXTURES_VARIABLE] = str(options.fixtures)
     os.environ[GENERATED_VARIABLE] = str(options.generated.resolve())
     console = Console()
     try:
@@ -52,7 +57,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     names = f"some of {','.join(languages)}"
     parser.add_argument("--require", type=_list_of(languages), default=[], help=names)
     parser.add_argument("--only", type=_list_of(languages), default=languages, help=names)
-    parser.add_argument("--fixtures", type=Path, default=fixtures_folder())
+    parser.add_argument("--fixtures", type=Path)
     parser.add_argument("--generated", type=Path, default=generated_folder())
     parser.add_argument("--differences", type=Path, default=FILE)
     parser.add_argument("--out", type=Path, default=PROJECT / "build" / "conformance")
@@ -72,7 +77,7 @@ def _list_of(names: Sequence[str]) -> Callable[[str], list[str]]:
 
 def _run(options: argparse.Namespace, console: Console) -> int:
     job = Job(
-        fixtures=options.fixtures.resolve(),
+        fixtures=options.fixtures,
         differences=options.differences,
         out=options.out.resolve(),
         languages=frozenset({*options.only, ALWAYS}),

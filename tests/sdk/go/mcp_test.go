@@ -1,5 +1,5 @@
-// Package sdk holds the Go module to the official SDK of MCP for Go: a server and a client that talk
-// to each other.
+// Package sdk holds the Go module to the libraries that it is used with: the official SDK of MCP, a
+// server and a client that talk to each other, and that of OpenTelemetry.
 package sdk
 
 import (

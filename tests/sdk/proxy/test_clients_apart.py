@@ -2,11 +2,13 @@
 
 import gzip
 import json
+import select
 import socket
 import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ import pytest
 
 from tests.sdk.proxy.servers import PROXY, free_port, listening
 from tests.support.cases import each
-from tests.unit.proxy.client import DIRECT
+from tests.unit.proxy.client import DIRECT, Client
 from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.upstream import http_library
 
@@ -149,6 +151,64 @@ def test_a_redirect_within_the_origin_is_followed(server: Server, plain: str) ->
     server.reply = reply
     assert ask(plain).json()["result"] == RESULT
     assert server.asked[-1][1]["X-Api-Key"] == "key"
+
+
+def test_what_the_operator_says_in_the_address_is_not_for_a_client_to_say_again(
+    server: Server,
+) -> None:
+    server.reply = lambda _: (200, [JSON], answer())
+    port = free_port()
+    command = (*PROXY, "--listen", f":{port}", "--url", f"{server.url}?tenant=a")
+    with listening(*command, port=port) as url:
+        ask(f"{url}?tenant=b")
+    assert server.asked[-1][0] == "/mcp?tenant=a"
+
+
+def test_a_header_of_any_bytes_reaches_the_server_as_it_came(server: Server, plain: str) -> None:
+    server.reply = lambda _: (200, [JSON], answer())
+    headers = [(b"x-name", b"caf\xe9"), (b"content-type", b"application/json")]
+    found = http.post(plain, content=json.dumps(CALL), headers=headers, timeout=PATIENCE)
+    assert found.status_code == 200
+    assert server.asked[-1][1]["x-name"] == "caf\xe9"
+
+
+def test_a_status_without_a_body_leaves_nothing_to_the_next_client(
+    server: Server, enforcing: str, plain: str
+) -> None:
+    """What follows such an answer on its connection is no answer, and no reason to quote."""
+    server.reply = lambda _: (204, [JSON], answer())
+    for _ in range(3):
+        found = ask(enforcing)
+        assert (found.status_code, SECRET in found.text) == (502, False)
+        assert found.json()["error"]["code"] == -32000
+    server.reply = lambda _: (777, [JSON], answer())
+    assert {ask(plain).status_code for _ in range(3)} == {502}
+
+
+SESSION, EVENTS = "mcp-session-id", ("content-type", "text/event-stream")
+
+
+def test_a_word_of_the_server_that_no_header_can_have_costs_a_client_over_stdio_nothing(
+    server: Server,
+) -> None:
+    def check(first: Reply) -> None:
+        replies = [first]
+        server.reply = lambda _: replies.pop() if replies else (200, [JSON], answer())
+        with Client("--url", server.url, server=()) as client:
+            for message in (INITIALIZE if first[2] == answer() else CALL, CALL):
+                client.send({**message, "id": 7})
+                assert client.process.stdout is not None
+                assert select.select([client.process.stdout], [], [], PATIENCE)[0]
+                assert json.loads(client.line())["id"] == 7
+
+    each(
+        {
+            "session": (200, [JSON, (SESSION, "caf\xe9")], answer()),
+            "version": (200, [JSON], answer({"protocolVersion": "\u4e16"})),
+            "event": (200, [EVENTS], "id: \u4e16\n\n".encode()),
+        },
+        check,
+    )
 
 
 EVENT = b"data: " + answer() + b"\n\n"
@@ -316,6 +376,9 @@ def test_an_interface_of_this_machine_alone_is_known_by_its_number() -> None:
         assert "evil.example:80" not in access.hosts
 
     each({one: one for one in ("127.0.0.2", "127.0.0.1", "[::1]")}, check)
+    # Clients leave out the port of the scheme, and no other.
+    assert "127.0.0.1" in Access(Address("127.0.0.1", 80), "127.0.0.1").hosts
+    assert "127.0.0.1" not in Access(Address("127.0.0.1", 8080), "127.0.0.1").hosts
     assert not Access(Address("0.0.0.0", 80), "0.0.0.0").is_loopback
 
 
@@ -373,6 +436,60 @@ def test_what_is_too_large_or_too_slow_is_refused(server: Server) -> None:
             http.post(url, content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
         )
     assert "--max-message" in told[0]
+
+
+_IMPATIENT = """
+import sys
+from toolresult.proxy.clients import Clients
+from toolresult.proxy.listen import Access, Address, serve
+from toolresult.proxy.options import Limits, ProxyOptions
+
+say = lambda said: print(said.text("en"), file=sys.stderr)
+limits = Limits(max_connections=3, header_seconds=0.3, body_seconds=0.3)
+clients = Clients((), ProxyOptions(), limits, None, say)
+serve(Access(Address("127.0.0.1", {port}), "127.0.0.1"), limits, clients, print, say)
+"""
+
+
+def test_nobody_holds_a_connection_by_sending_slowly_or_more_of_them_than_there_are() -> None:
+    port, told = free_port(), list[str]()
+    host = b"host: 127.0.0.1:%d\r\ncontent-type: application/json\r\n" % port
+    body = b"content-length: 9999\r\n\r\n"
+    held = {
+        "first headers": b"GET /mcp HTTP/1.1\r\nx: ",
+        "second headers": b"GET /other HTTP/1.1\r\n" + host + b"\r\nGET /mcp HTTP/1.1\r\nx: ",
+        "a body": b"POST /mcp HTTP/1.1\r\n" + host + body,
+        "a body of a foreign host": b"POST /mcp HTTP/1.1\r\nhost: evil\r\n" + body,
+        "a body that nobody reads": b"POST /other HTTP/1.1\r\n" + host + body,
+    }
+
+    def check(first: bytes) -> None:
+        with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+            connection.sendall(first)
+            connection.settimeout(0.1)
+            for _ in range(100):
+                with suppress(TimeoutError, ConnectionError):
+                    if not connection.recv(65536):
+                        return
+                try:
+                    connection.sendall(b"x")
+                except OSError:
+                    return
+        raise AssertionError("the connection is still there")
+
+    code = _IMPATIENT.format(port=port)
+    with listening(sys.executable, "-c", code, port=port, told=told):
+        each(held, check)
+        with socket.create_connection(("127.0.0.1", port), PATIENCE) as leaving:
+            leaving.sendall(held["a body"])
+        idle = [socket.create_connection(("127.0.0.1", port), PATIENCE) for _ in range(8)]
+        given = [one.recv(100) for one in idle]
+        assert sum(b" 503 " in one for one in given) >= 5
+        for one in idle:
+            one.close()
+    assert "--max-connections" in told[0]
+    assert "no request within" in told[0]
+    assert "Traceback" not in told[0]
 
 
 def test_a_session_that_is_silent_for_too_long_ends_with_its_server() -> None:

@@ -13,6 +13,7 @@ from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.proxy.framing import Document, Events, Frame, Lines
 from toolresult.proxy.options import ProxyOptions, Repairs
+from toolresult.proxy.promises import Promises
 from toolresult.proxy.traffic import Traffic
 
 SECRET = "ghp_" + 36 * "a"
@@ -101,6 +102,41 @@ def test_no_spelling_and_no_disguise_gets_by_what_is_enforced() -> None:
         require_held(given)
 
     each(lines, check)
+
+
+# Keys that some client takes for another: the Python SDK reads `structured_content`, and clients
+# that read without regard to case read the rest.
+_BROKEN = '{"n":"unjudged"}'
+_FAILED = '{"content":[{"type":"text","text":"Error: nothing was found"}],'
+SPELLED_KEYS = {
+    "the structure": _FAILED + f'"structured_content":{_BROKEN}}}',
+    "beside the right one": '{"content":[],"structuredContent":{"n":1},"structured_content":'
+    + _BROKEN
+    + "}",
+    "in another case": '{"content":[],"structuredContent":{"n":1},"StructuredContent":'
+    + _BROKEN
+    + "}",
+    "with a long s": '{"content":[],"structuredContent":{"n":1},"\u017ftructuredContent":'
+    + _BROKEN
+    + "}",
+    "the flag": f'{{"content":[],"structuredContent":{_BROKEN},"isError":true,"IsError":false}}',
+    "the result": f'{GOOD},"Result":{BAD}',
+    "a text": '{"content":[{"type":"text","text":"a","Text":"b"}],"structuredContent":{"n":1}}',
+}
+
+
+def test_a_key_in_another_spelling_is_no_way_around_what_is_enforced_or_fenced() -> None:
+    def check(result: str) -> None:
+        for options in (ENFORCE, REDACT, ProxyOptions(repairs=Repairs(fence=True))):
+            given = answering(options).from_server(answer_to("7", result).encode())
+            found = json.loads(given)["result"]
+            assert found["isError"] is True
+            assert "not strict JSON-RPC" in found["content"][0]["text"]
+
+    each(SPELLED_KEYS, check)
+    own = '{"content":[],"structuredContent":{"n":1},"own_key":1,"Note":"a"}'
+    line = answer_to("7", own).encode()
+    assert answering(ENFORCE).from_server(line) == line
 
 
 def test_a_decoy_does_not_let_the_real_answer_by() -> None:
@@ -209,6 +245,32 @@ def test_the_result_of_a_task_is_judged_by_the_schema_of_its_tool() -> None:
 
     each({one: one for one in ("tasks/result", "tasks/get", "notifications/tasks")}, check)
     assert {json.loads(line)["meta"]["tool"] for line in log} == {"count"}
+
+
+def test_a_task_that_no_tool_began_or_two_is_not_passed_on_unjudged() -> None:
+    began = '{"task":{"taskId":"t","status":"working"}}'
+
+    def check(tools: tuple[str, ...]) -> None:
+        traffic = answering(ENFORCE)
+        for number, tool in enumerate(tools, 8):
+            traffic.from_client(request("tools/call", number, name=tool))
+            traffic.from_server(answer_to(str(number), began).encode())
+        traffic.from_client(request("tasks/result", 20, taskId="t"))
+        given = traffic.from_server(answer_to("20", BAD).encode())
+        assert json.loads(given)["result"]["isError"] is True
+        assert SECRET.encode() not in given
+
+    each(
+        {"none": (), "two": ("count", "other"), "two and back": ("count", "other", "count")}, check
+    )
+    # A client that begins another session asks for what it began before.
+    promises = Promises()
+    first = Traffic(ENFORCE, None, lambda _: None, promises)
+    first.from_client(request("tools/call", name="count"))
+    first.from_server(answer_to("7", began).encode())
+    second = Traffic(ENFORCE, None, lambda _: None, promises)
+    second.from_client(request("tasks/result", 20, taskId="t"))
+    assert b"isError" not in second.from_server(answer_to("20", GOOD).encode())
 
 
 def test_a_question_to_the_user_passes_and_carries_no_result() -> None:
@@ -360,6 +422,16 @@ def test_what_is_written_anew_has_no_line_that_a_client_reads_otherwise() -> Non
     )
     assert isinstance(frame, Frame)
     assert frame.anew(b"8") == b"id: 1\ndata: 8\n\n"
+    hidden = b'retry: 1 {"jsonrpc":"2.0"}\nid: 1\x85data: {}\nretry: 3\ndata: 7\n\n'
+    (frame,) = events.feed(hidden)
+    assert isinstance(frame, Frame)
+    assert frame.anew(b"8") == b"retry: 3\ndata: 8\n\n"
+
+
+def test_a_comment_keeps_a_connection_open_and_says_nothing() -> None:
+    (frame,) = Events(1000).feed(b': ping {"jsonrpc":"2.0"}\n\n')
+    assert isinstance(frame, Frame)
+    assert frame.anew(b"") == b":\n\n"
 
 
 @pytest.mark.parametrize("cutter", [Lines, Events, Document])

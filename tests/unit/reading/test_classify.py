@@ -66,7 +66,9 @@ def classified(row: Mapping[str, Any]) -> int:
 
 
 def test_flagged_failures_of_others_get_their_class_and_never_a_wrong_one() -> None:
-    found = list(real_results.lines(judged_results.FOLDER, real_results.FOLDER))
+    classed = [judged_results.FOLDER / f"{name}.jsonl" for name in ("flagged", "results")]
+    found = [one.row for one in judged_results.judged(*classed)]
+    found += real_results.lines(real_results.FOLDER)
     flagged = [row for row in found if row["outcome"] == "failed"]
     codes = {row["id"]: (row.get("code", 5000), classified(row)) for row in flagged}
     heard = {name: pair for name, pair in codes.items() if pair[1] != 0}
