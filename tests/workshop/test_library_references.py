@@ -1,4 +1,4 @@
-"""The references of Java and TypeScript leave no public name out and say what each of them is."""
+"""The references of Java, TypeScript and Go leave no public name out and say what each is."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from codegen.site.api import java_pages, typescript_pages
+from codegen.site.api import go_pages, java_pages, typescript_pages
 from codegen.site.api.declarations import Declaration, Row
 from codegen.site.api.doc_comments import in_language
 from codegen.site.api.javadoc import javadoc
@@ -311,3 +311,30 @@ def test_a_comment_of_typescript_keeps_its_markdown_and_escapes_the_rest() -> No
 def test_a_page_shows_the_words_of_its_language(text: str, english: str, chinese: str) -> None:
     assert in_language(text, "en") == english
     assert in_language(text, "zh") == chinese
+
+
+# Read with an expression of its own, as those of Java.
+_EXPORTED_IN_GO = re.compile(
+    r"^(?:type ([A-Z]\w*)|func ([A-Z]\w*)|func \(\w+ \*?([A-Z]\w*)\) ([A-Z]\w*))", re.MULTILINE
+)
+_OF_EVERY_STRUCT = {"MarshalJSON", "UnmarshalJSON", "String", "Error"}
+
+
+def test_the_go_reference_says_what_each_exported_name_is() -> None:
+    problems = []
+    for path, text in go_pages.go_pages(_source(), "en").items():
+        folder = PROJECT / ("go/toolhttp" if "toolhttp" in path else "go")
+        files = (one for one in folder.glob("*.go") if not one.name.endswith("_test.go"))
+        told = {
+            found[1]
+            for found in re.finditer(
+                r"\{#([\w.]+)\}\n\n```go\n(?:(?!```).)+```\n\n\w", text, re.DOTALL
+            )
+        }
+        for file in files:
+            for kind, function, owner, method in _EXPORTED_IN_GO.findall(file.read_text("utf-8")):
+                name = f"{owner}.{method}" if owner else kind or function
+                if method not in _OF_EVERY_STRUCT and name not in told:
+                    problems.append(name)
+        assert len(told) > 1
+    assert not problems

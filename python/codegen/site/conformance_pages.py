@@ -10,6 +10,15 @@ from codegen.source import FIXTURE_LEVELS, Source
 
 _REPORT = "docs/conformance.json"
 _PATTERN = "pattern"
+_BEHAVIOR = "behavior"
+# The library of each language.
+_LIBRARIES = {
+    "toolresult-python": "Python",
+    "toolresult-java": "Java",
+    "toolresult-typescript": "TypeScript",
+    "toolresult-go": "Go",
+    "toolresult-rust": "Rust",
+}
 
 
 def conformance_pages(source: Source, lang: str) -> dict[str, str]:
@@ -25,6 +34,12 @@ def conformance_pages(source: Source, lang: str) -> dict[str, str]:
             word("conformance", lang),
             word("conformance.about", lang),
             table([*head, *FIXTURE_LEVELS], _rows(report, FIXTURE_LEVELS, lang)),
+            f"## {word('conformance.operations', lang)} {{#operations}}",
+            word("conformance.operations.about", lang),
+            table(
+                [word("conformance.question", lang), *_LIBRARIES.values()],
+                _questions(report, lang),
+            ),
             f"## {word('conformance.engines', lang)} {{#patterns}}",
             word("conformance.engines.about", lang),
             table([*head, _PATTERN], _rows(report, (_PATTERN,), lang)),
@@ -38,6 +53,18 @@ def _rows(report: Mapping[str, Any], columns: Sequence[str], lang: str) -> Itera
         if not levels.keys().isdisjoint(columns):
             cells = [_counts(levels.get(level, {}), lang) for level in columns]
             yield [code(row["implementation"]), row["language"], _version(row, lang), *cells]
+
+
+def _questions(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
+    """Yield a row for each operation of the fixtures: what each library answers."""
+    rows = {row["implementation"]: row for row in report["implementations"]}
+    answers = {name: rows[name]["levels"].get(_BEHAVIOR, {}) for name in _LIBRARIES}
+    totals = answers["toolresult-python"]
+    for operation in sorted(totals):
+        total = totals[operation]["total"]
+        found = (answers[name].get(operation, {}) for name in _LIBRARIES)
+        cells = ({**one, "total": total} if one.get("passed") else {} for one in found)
+        yield [code(operation), *(_counts({operation: one} if one else {}, lang) for one in cells)]
 
 
 def _version(row: Mapping[str, Any], lang: str) -> str:

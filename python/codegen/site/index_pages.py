@@ -20,6 +20,7 @@ _PAGES = (
     ("python/toolresult.md", "python"),
     ("java/index.md", "java"),
     ("typescript/index.md", "typescript"),
+    ("go/toolresult.md", "go"),
 )
 
 

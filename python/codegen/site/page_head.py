@@ -21,6 +21,7 @@ _KINDS = {
     "reference/python/": "Python",
     "reference/java/": "Java",
     "reference/typescript/": "TypeScript",
+    "reference/go/": "Go",
 }
 
 

@@ -93,4 +93,5 @@ Each page is Markdown, too: `.md` in place of `.html`.
 - [Python API](en/reference/python/toolresult.html)
 - [Java API](en/reference/java/index.html)
 - [TypeScript API](en/reference/typescript/index.html)
+- [Go API](en/reference/go/toolresult.html)
 """

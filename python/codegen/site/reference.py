@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from codegen.site.api.go_pages import go_pages
+from codegen.site.api.go_pages import read_again as go_again
 from codegen.site.api.java_pages import java_pages
 from codegen.site.api.java_pages import read_again as java_again
 from codegen.site.api.typescript_pages import read_again as typescript_again
@@ -35,6 +37,7 @@ _PAGES: Sequence[Pages] = (
     python_pages,
     java_pages,
     typescript_pages,
+    go_pages,
     glossary_pages,
     conformance_pages,
     changelog_pages,
@@ -48,5 +51,5 @@ def reference(source: Source, lang: str) -> dict[str, str]:
 
 def read_again() -> None:
     """Forget the sources that the references of the libraries were read from: they have changed."""
-    for forget in (python_again, java_again, typescript_again):
+    for forget in (python_again, java_again, typescript_again, go_again):
         forget()

@@ -186,6 +186,11 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "What each path of the npm package exports, from the doc comments.",
         "npm 包各路径的导出，说明取自文档注释（英文）。",
     ),
+    "go": ("Go API", "Go API"),
+    "go.about": (
+        "What the Go module exports, from the doc comments.",
+        "Go 模块的导出，说明取自文档注释（英文）。",
+    ),
     "parameter": ("Parameter", "参数"),
     "raises": ("Raises", "异常"),
     "when": ("When", "何时"),
@@ -213,6 +218,14 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "每个实现在各级别通过的用例数。声明的差异是有意的，原因见 "
         "`tests/conformance/differences.json`。",
     ),
+    "conformance.operations": ("By question", "按问题"),
+    "conformance.operations.about": (
+        "What each library answers, and how many fixtures of all there are. A dash is what it does "
+        "not have; [Types for Go and Rust](../guides/go-and-rust.md) says what these two have.",
+        "各语言的库能回答的问题，以及通过的用例数和用例总数。短横表示没有这项功能；"
+        "Go 与 Rust 的功能见 [Go 与 Rust 的类型](../guides/go-and-rust.md)。",
+    ),
+    "conformance.question": ("Question", "问题"),
     "conformance.engines": ("Regular expressions", "正则表达式"),
     "conformance.engines.about": (
         "How many of the published patterns each engine compiles and matches like the others, on "

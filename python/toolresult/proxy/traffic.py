@@ -48,6 +48,7 @@ from toolresult.text.sentence import Sentence
 
 # How much of a line that is not a message is shown, in bytes.
 _SHOWN = 200
+_MAX_DROPPED = 1000
 _BLANKS = b" \t\r\n"
 # What other programs take for the end of a line; JSON has it in texts, or between its parts.
 _ESCAPES = {
@@ -96,6 +97,7 @@ class Traffic:
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
         self._has_complained = False
+        self._dropped = 0
         self._unusable: set[str] = set()
         self._is_judged = record is not None or telemetry is not None or options.is_strict
         if self._is_judged:
@@ -194,6 +196,14 @@ class Traffic:
         return answer
 
     def _drop(self, reason: str, text: bytes) -> None:
+        """Say and record what the client does not get; of a flood no more than its doublings.
+
+        A server could otherwise push everything else out of a log that is rotated.
+        """
+        self._dropped += 1
+        is_doubled = self._dropped & (self._dropped - 1) == 0
+        if self._dropped > _MAX_DROPPED and not is_doubled:
+            return
         self._complain_of(text, reason)
         self._record(dropped_line(reason, len(text)))
 

@@ -108,6 +108,8 @@ def test_log_of_a_framework_is_counted_as_it_is_read(case: dict[str, Any]) -> No
     counted = [one.counted.outcome if one.counted else None for one in verdicts]
     assert counted == [form.outcome(one.envelope) for one in found]
     assert carriers.unanswered(case["given"]) == []
+    calls = [one.tool_call_id for one in found]
+    assert calls == case.get("calls", calls)
 
 
 WORKED = [row for row in CASES if row["expected"] == {"outcome": "ok", "data": "3 rows"}]
@@ -119,7 +121,14 @@ def test_flag_that_a_framework_writes_by_default_does_not_outweigh_words(
     case: dict[str, Any],
 ) -> None:
     given = json.dumps(case["given"]).replace("3 rows", "Error: no such city")
-    assert BY_NAME["tool-return"].outcome(read(case, given)) == "unknown"
+    back = read(case, given)
+    assert BY_NAME["tool-return"].outcome(back) == "unknown"
+    assert back["meta"]["toolresult"]["evidence"][-1].endswith(", default")
+
+
+def test_thought_before_a_call_is_passed_over() -> None:
+    thought = {"event": "agent_thought", "id": "a1", "thought": "look", "tool": "shot"}
+    assert carriers.read_all({**thought, "observation": ""}) == []
 
 
 def test_every_row_of_a_framework_names_the_source_of_its_shape() -> None:

@@ -166,6 +166,17 @@ def test_what_is_dropped_is_in_the_log_and_is_told() -> None:
     assert "dropped" in told[0]
 
 
+def test_a_flood_of_what_is_dropped_does_not_push_the_rest_out_of_the_log() -> None:
+    log, told = list[bytes](), list[object]()
+    traffic = Traffic(ENFORCE, log.append, told.append)
+    for _ in range(5000):
+        assert traffic.from_server(b"{}\n") == b""
+    assert 1000 <= len(log) == len(told) <= 1010
+    traffic.from_client(request("tools/call", name="count"))
+    traffic.from_server(answer_to("7", GOOD).encode())
+    assert json.loads(log[-1])["meta"]["tool"] == "count"
+
+
 def test_what_a_careless_server_spells_otherwise_gets_the_identifier_of_the_client() -> None:
     def check(spelled: str) -> None:
         line = answer_to(spelled, GOOD)

@@ -1,1 +1,1 @@
-"""The references of Java and TypeScript, read from their sources without running them."""
+"""The references of Java, TypeScript and Go, read from their sources without running them."""

@@ -1,4 +1,4 @@
-"""What the references of Java and TypeScript say around the sources, in both languages."""
+"""What the references of Java, TypeScript and Go say around the sources, in both languages."""
 
 from collections.abc import Mapping
 
@@ -14,9 +14,14 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         '`import … from "{path}"`. The text is that of the doc comments.',
         '`import … from "{path}"`。说明取自文档注释，保持英文。',
     ),
+    "go.page": (
+        '`import "{package}"`. The text is that of the doc comments.',
+        '`import "{package}"`。说明取自文档注释，保持英文。',
+    ),
     "types": ("Types", "类型"),
     "exports": ("Also exported here", "此处还导出"),
     "title.java": ("{name} (Java)", "{name}（Java）"),
+    "title.go": ("{name} (Go)", "{name}（Go）"),
     "title.typescript": ("toolresult (TypeScript)", "toolresult（TypeScript）"),
     "others": ("Any other field.", "其他任意字段。"),
     "field": ("Field", "字段"),
