@@ -5204,6 +5204,16 @@ const contractText = `{
         "zh": "\u8c03\u7528\u65b9\u7684\u8ffd\u8e2a\u6807\u8bc6\uff0c\u539f\u6837\u4f20\u9012"
        }
       },
+      "tool_call_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "The model's identifier of the call",
+        "zh": "\u672c\u6b21\u8c03\u7528\u5728\u6a21\u578b\u4fa7\u7684\u6807\u8bc6"
+       }
+      },
       "request_id": {
        "type": [
         "string",
@@ -5912,6 +5922,16 @@ const contractText = `{
        "x-meaning": {
         "en": "The caller's trace identifier, carried through unchanged",
         "zh": "\u8c03\u7528\u65b9\u7684\u8ffd\u8e2a\u6807\u8bc6\uff0c\u539f\u6837\u4f20\u9012"
+       }
+      },
+      "tool_call_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-meaning": {
+        "en": "The model's identifier of the call",
+        "zh": "\u672c\u6b21\u8c03\u7528\u5728\u6a21\u578b\u4fa7\u7684\u6807\u8bc6"
        }
       },
       "request_id": {

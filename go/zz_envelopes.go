@@ -782,6 +782,9 @@ type ToolResponseMeta struct {
 	// The caller's trace identifier, carried through unchanged.
 	TraceID *string `json:"trace_id,omitempty"`
 
+	// The model's identifier of the call.
+	ToolCallID *string `json:"tool_call_id,omitempty"`
+
 	// Identifier of this request in the server's log.
 	RequestID *string `json:"request_id,omitempty"`
 
@@ -930,6 +933,9 @@ type ToolReturnMeta struct {
 
 	// The caller's trace identifier, carried through unchanged.
 	TraceID *string `json:"trace_id,omitempty"`
+
+	// The model's identifier of the call.
+	ToolCallID *string `json:"tool_call_id,omitempty"`
 
 	// Identifier of this request in the server's log.
 	RequestID *string `json:"request_id,omitempty"`

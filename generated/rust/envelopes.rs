@@ -850,6 +850,9 @@ pub struct ToolResponseMeta {
     /// The caller's trace identifier, carried through unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trace_id: Option<Option<String>>,
+    /// The model's identifier of the call.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tool_call_id: Option<Option<String>>,
     /// Identifier of this request in the server's log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<Option<String>>,
@@ -877,6 +880,7 @@ impl<'de> Deserialize<'de> for ToolResponseMeta {
             session_id: members.optional("session_id")?,
             temporary_session: members.optional("temporary_session")?,
             trace_id: members.optional("trace_id")?,
+            tool_call_id: members.optional("tool_call_id")?,
             request_id: members.optional("request_id")?,
             error_type: members.optional("error_type")?,
             retry_after_ms: members.optional("retry_after_ms")?,
@@ -889,7 +893,7 @@ impl<'de> Deserialize<'de> for ToolResponseMeta {
 impl ToolResponseMeta {
     /// With the fields that are required.
     pub fn new(execution_time_ms: impl Into<Number>, tool: impl Into<String>) -> Self {
-        Self { execution_time_ms: execution_time_ms.into(), tool: tool.into(), resource_type: None, session_id: None, temporary_session: None, trace_id: None, request_id: None, error_type: None, retry_after_ms: None, toolresult: None, extra: BTreeMap::new() }
+        Self { execution_time_ms: execution_time_ms.into(), tool: tool.into(), resource_type: None, session_id: None, temporary_session: None, trace_id: None, tool_call_id: None, request_id: None, error_type: None, retry_after_ms: None, toolresult: None, extra: BTreeMap::new() }
     }
 
     /// The same with `resource_type`.
@@ -913,6 +917,12 @@ impl ToolResponseMeta {
     /// The same with `trace_id`.
     pub fn with_trace_id(mut self, trace_id: impl Into<String>) -> Self {
         self.trace_id = Some(Some(trace_id.into()));
+        self
+    }
+
+    /// The same with `tool_call_id`.
+    pub fn with_tool_call_id(mut self, tool_call_id: impl Into<String>) -> Self {
+        self.tool_call_id = Some(Some(tool_call_id.into()));
         self
     }
 
@@ -1138,6 +1148,9 @@ pub struct ToolReturnMeta {
     /// The caller's trace identifier, carried through unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trace_id: Option<Option<String>>,
+    /// The model's identifier of the call.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tool_call_id: Option<Option<String>>,
     /// Identifier of this request in the server's log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<Option<String>>,
@@ -1165,6 +1178,7 @@ impl<'de> Deserialize<'de> for ToolReturnMeta {
             session_id: members.optional("session_id")?,
             temporary_session: members.optional("temporary_session")?,
             trace_id: members.optional("trace_id")?,
+            tool_call_id: members.optional("tool_call_id")?,
             request_id: members.optional("request_id")?,
             error_type: members.optional("error_type")?,
             retry_after_ms: members.optional("retry_after_ms")?,
@@ -1208,6 +1222,12 @@ impl ToolReturnMeta {
     /// The same with `trace_id`.
     pub fn with_trace_id(mut self, trace_id: impl Into<String>) -> Self {
         self.trace_id = Some(Some(trace_id.into()));
+        self
+    }
+
+    /// The same with `tool_call_id`.
+    pub fn with_tool_call_id(mut self, tool_call_id: impl Into<String>) -> Self {
+        self.tool_call_id = Some(Some(tool_call_id.into()));
         self
     }
 

@@ -359,6 +359,8 @@ export type ToolResponseSuccess<Data = JsonValue> = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
+    /** The model's identifier of the call. */
+    readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;
     /** Class name of the error, for people who search logs. */
@@ -393,6 +395,8 @@ export type ToolResponseFailure = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
+    /** The model's identifier of the call. */
+    readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;
     /** Class name of the error, for people who search logs. */
@@ -481,6 +485,8 @@ export type ToolReturnSuccess<Data = JsonValue> = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
+    /** The model's identifier of the call. */
+    readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;
     /** Class name of the error, for people who search logs. */
@@ -515,6 +521,8 @@ export type ToolReturnFailure = {
     readonly temporary_session?: boolean | undefined;
     /** The caller's trace identifier, carried through unchanged. */
     readonly trace_id?: string | null | undefined;
+    /** The model's identifier of the call. */
+    readonly tool_call_id?: string | null | undefined;
     /** Identifier of this request in the server's log. */
     readonly request_id?: string | null | undefined;
     /** Class name of the error, for people who search logs. */

@@ -39,6 +39,7 @@ KNOWN = {
     "xml",
     "java",
     "javascript",
+    "text",
 }
 VERDICTS = {"valid": "valid", "有效": "valid", "invalid": "invalid", "无效": "invalid"}
 VERDICTS |= {"warning": "warning", "警告": "warning"}
@@ -122,6 +123,9 @@ def test_every_block_does_what_it_shows(
             assert yaml.safe_load(block.code)
         elif block.language == "xml":
             ElementTree.fromstring(block.code)
+        elif block.language == "text":  # what two programs say to each other, a line each
+            for line in block.code.splitlines():
+                json.loads(line.lstrip("→← "))
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -158,6 +158,7 @@ class ToolResponseOrToolReturnMeta(Struct, gc=False):
     session_id: str | None | UnsetType = UNSET
     temporary_session: bool | UnsetType = UNSET
     trace_id: str | None | UnsetType = UNSET
+    tool_call_id: str | None | UnsetType = UNSET
     request_id: str | None | UnsetType = UNSET
     error_type: str | None | UnsetType = UNSET
     retry_after_ms: Raw | UnsetType = UNSET

@@ -39,6 +39,8 @@ class ResponseMeta(ContractModel):
     """
     trace_id: str | None = None
     """The caller's trace identifier, carried through unchanged."""
+    tool_call_id: str | None = None
+    """The model's identifier of the call."""
     request_id: str | None = None
     """Identifier of this request in the server's log."""
     error_type: str | None = None

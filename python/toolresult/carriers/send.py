@@ -9,6 +9,7 @@ from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
+from toolresult.forms.canonical import call_in_meta
 from toolresult.strict_json.writer import copy_of
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
@@ -81,6 +82,7 @@ def _outgoing(
     copied: JsonObject = copy_of(examined.value)
     result = canonical_of(copied, form)
     own_id = None if is_blank(result.tool_call_id or "") else result.tool_call_id
+    own_id = own_id or call_in_meta(copied)
     outgoing = outgoing_of(
         carrier,
         form,

@@ -107,8 +107,9 @@ def _complete_codes(
     "--emit",
     type=click.Choice(["python", "java", "typescript"]),
     description=Translation(
-        "Write the table, with the codes of --codes, as an enumeration in this language.",
-        "将错误码表（含 --codes 中的错误码）输出为该语言的枚举。",
+        "Write the table as the enumeration ErrorCode in this language; with codes of your own, "
+        "these alone, as OwnErrorCode.",
+        "将错误码表输出为该语言的枚举 ErrorCode；有自有错误码时只输出这些，枚举名为 OwnErrorCode。",
     ),
 )
 @option(
@@ -163,15 +164,19 @@ def _emitted(table: CodeTable, language: str, codes_file: str | None, package: s
     """Write the table in a programming language."""
     from toolresult.error_codes.emission.java import java_enum  # noqa: PLC0415 - seldom needed
     from toolresult.error_codes.emission.python import python_enum  # noqa: PLC0415 - likewise
-    from toolresult.error_codes.emission.rows import complete_rows  # noqa: PLC0415 - likewise
+    from toolresult.error_codes.emission.rows import CONTRACT, OWN, complete_rows, own_rows  # noqa: PLC0415 - likewise
     from toolresult.error_codes.emission.typescript import typescript_enum  # noqa: PLC0415 - likewise
 
     options = "" if codes_file is None else f" --codes {one_line(Path(codes_file).name)}"
     notice = _sentence("emitted", command=f"{NAME} codes{options} --emit {language}")
-    rows, head = complete_rows(table), notice.text(reader_language())
+    own = own_rows(table)
+    name, rows = (OWN, own) if own else (CONTRACT, complete_rows(table))
+    head = notice.text(reader_language())
     if language == "java":
-        return java_enum(rows, head, package)
-    return python_enum(rows, head) if language == "python" else typescript_enum(rows, head)
+        return java_enum(rows, head, package, name)
+    if language == "python":
+        return python_enum(rows, head, name=name)
+    return typescript_enum(rows, head, name)
 
 
 def _print_found(text: str, table: CodeTable, dialect: str | None, output_format: str) -> int:

@@ -40,7 +40,7 @@ def lost_in_carrier(
     lost = set(_lost(value, form, canonical_of(back, form)))
     holder = form.extension or ""
     if not json_equal(value.get(holder) or {}, back.get(holder) or {}) and value.get(holder):
-        rest = dict(value[holder])
+        rest = {key: one for key, one in value[holder].items() if key != "tool_call_id"}
         for steps in (form.tool, form.tool_call_id, form.duration):
             if steps[:1] == (holder,):
                 rest.pop(steps[-1], None)

@@ -21,13 +21,21 @@ _ENVELOPE_KEYS = {key for form in FORMS for key in form.discriminators}
 def promised_type(annotation: Any) -> Any:
     """Return the type of data that the annotation of a result names; None if it names none.
 
+    What checks it is ready afterwards.
+
+    Raises:
+        ValueError: pydantic cannot validate the type.
+
     >>> from toolresult import ToolReturn
     >>> promised_type(ToolReturn[int]), promised_type(ToolReturn), promised_type(int)
     (<class 'int'>, None, None)
     """
     is_model = isinstance(annotation, type) and issubclass(annotation, ContractModel)
     data_type = annotation.data_type if is_model else None
-    return None if data_type is None else data_type.type
+    if data_type is None:
+        return None
+    data_type.prepare()
+    return data_type.type
 
 
 def is_data(annotation: Any) -> bool:

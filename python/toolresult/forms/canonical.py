@@ -113,6 +113,17 @@ def extension_of(envelope: Envelope, extension: str | None) -> Envelope:
     return found if isinstance(found, dict) else {}
 
 
+def call_in_meta(envelope: Envelope) -> str | None:
+    """Return the identifier of the call that an executor wrote into `meta`; None if there is none.
+
+    >>> call_in_meta({"code": 0, "meta": {"tool_call_id": "call_1"}})
+    'call_1'
+    """
+    meta = envelope.get("meta")
+    known = meta.get("tool_call_id") if isinstance(meta, dict) else None
+    return known if isinstance(known, str) and not is_blank(known) else None
+
+
 def no_data_code() -> int:
     """Return the code that means: it worked, and nothing was found."""
     return int(code_table_document()["no_data"])

@@ -2,6 +2,7 @@
 
 from typing import Any, Unpack
 
+from toolresult.forms.canonical import call_in_meta
 from toolresult.llm.contents import ShownOptions, Subject, show, shown_settings, subject_of
 from toolresult.models.load import ToolMessage
 from toolresult.validation.settings import Settings
@@ -89,6 +90,7 @@ def _call_of(subject: Subject) -> str:
         if subject.result is None
         else subject.result.tool_call_id
     )
+    found = found or call_in_meta(subject.envelope)
     if isinstance(found, str):
         return found
     raise ValueError(

@@ -86,6 +86,14 @@ class DataType:
         """What reads and describes the type."""
         return TypeAdapter(self.type)
 
+    def prepare(self) -> None:
+        """Build what checks and reads the type; it takes milliseconds, which no call is to pay.
+
+        Raises:
+            ValueError: pydantic cannot validate it.
+        """
+        _ = self.contracts, self.adapter
+
     def built(self, data: Any) -> Any:
         """Return JSON data as the type; data that does not fit, as a failure may have, as it is."""
         try:

@@ -62,6 +62,24 @@ def test_a_tool_of_mcp_uses_each_setting(returned: object, name: str, value: Any
     assert within != answer(returned)
 
 
+@every(
+    "returned, given",
+    [
+        ({"code": 0, "data": "two"}, {"data_contracts": INTEGER}),  # a promise is broken
+        ({"code": 0, "data": object()}, {}),  # it worked, and is no JSON
+    ],
+)
+def test_what_a_tool_returned_wrongly_is_told_in_the_language(
+    returned: object, given: dict[str, Any]
+) -> None:
+    said = {
+        lang: answer(returned, lang=lang, **given).model_dump_json(exclude={"meta"})
+        for lang in ("en", "zh")
+    }
+    assert said["en"].isascii()
+    assert any(character > "\u4e00" for character in said["zh"])
+
+
 def test_an_own_code_has_its_advice_and_comes_back_as_itself() -> None:
     settings = Settings(codes=CODES, shown=ContentOptions(advice=True))
     sent = answer(OUT_OF_STOCK, settings=settings)

@@ -996,6 +996,9 @@ def test_a_teams_table_is_written_as_an_enumeration(ask: Ask) -> None:
         assert line in answer.out.splitlines()
         first = answer.out.splitlines()[0]
         assert f"toolresult codes --codes team.json --emit {language}" in first
+        # The contract's own enumeration has the others, and keeps its name.
+        assert "OwnErrorCode" in answer.out
+        assert not re.search(r"\bErrorCode\b|INTERNAL_ERROR", answer.out)
     java = ask("codes", "--codes", "team.json", "--emit", "java", "--package", "dev.shop").out
     assert java.splitlines()[1] == "package dev.shop;"
 

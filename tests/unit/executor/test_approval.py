@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.support.executing import run, run_batch
+from toolresult import carriers, llm, validate
 from toolresult.executor import ToolCall, ToolError, ToolExecutor, tool
 
 
@@ -56,6 +57,24 @@ def test_a_tool_runs_only_where_the_decision_is_true(
     assert response.code == code and words in response.message
     assert shop.refunded == ([7] if code == 0 else [])
     assert (response.meta.tool, seen) == ("orders:refund", [("call_1", code)])
+
+
+def test_the_call_that_a_response_answers_is_passed_once() -> None:
+    response = run(ToolExecutor([Shop()]), "orders:refund", {"number": 7}, tool_call_id="call_1")
+    report = validate(response.to_dict())
+    assert (report.valid, report.findings) == (True, ())
+    assert llm.message(response).tool_call_id == "call_1"
+    assert llm.message(response, "call_2").tool_call_id == "call_2"
+    fields = {
+        "openai_chat": "tool_call_id",
+        "openai_responses": "call_id",
+        "anthropic": "tool_use_id",
+        "bedrock": "toolUseId",
+    }
+    for name, field in fields.items():
+        write = getattr(carriers, f"to_{name}")
+        assert write(response)[field] == "call_1"
+        assert write(response, tool_call_id="call_2")[field] == "call_2"
 
 
 def test_a_denial_is_worded_in_the_executors_language() -> None:

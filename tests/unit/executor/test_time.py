@@ -21,7 +21,7 @@ from tests.support.executing import (
     valid,
     visit,
 )
-from toolresult import ToolResponse
+from toolresult import ToolResponse, ToolReturn
 from toolresult.executor import ToolExecutor, tool
 
 
@@ -249,3 +249,25 @@ def test_a_tool_that_is_out_of_time_ran_as_long_as_it_was_waited_for(
 
     response = run(ToolExecutor([slow]), "slow:async", timeout=GIVE_UP)
     assert (response.code, response.meta.execution_time_ms) == (2002, 7500.0)
+
+
+def test_a_call_pays_for_no_schema_not_even_the_first_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Order(pydantic.BaseModel):
+        id: int
+
+    @tool("orders:find")
+    def find(number: int, like: Order | None = None) -> ToolReturn[Order]:
+        return ToolReturn[Order].success(Order(id=number))
+
+    @tool("orders:plain", wrap=True)
+    def plain(number: int) -> list[Order]:
+        return [Order(id=number)]
+
+    executor = ToolExecutor([find, plain])
+
+    def built(*_: object, **__: object) -> None:
+        raise AssertionError("a schema was built in the time of a call")
+
+    monkeypatch.setattr(pydantic.TypeAdapter, "__init__", built)
+    for name in ("orders:find", "orders:plain"):
+        assert run(executor, name, {"number": 3}).code == 0

@@ -11,7 +11,7 @@ True
 from collections.abc import Mapping
 from decimal import Decimal
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult.carriers.carrier import (
     KEY,
@@ -25,12 +25,15 @@ from toolresult.carriers.carrier import (
     UnexpectedShapeError,
 )
 from toolresult.carriers.content_blocks import envelope_under_key, read_content
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.conversion import as_doubles
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import media_of
 from toolresult.strict_json.writer import to_json
 from toolresult_contract.error_codes import ErrorCode
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from a2a.types import Artifact
 
 _FAILED_STATES = ("failed", "canceled", "rejected")
 _RUNNING_STATES = ("submitted", "working", "input-required", "auth-required")
@@ -168,4 +171,4 @@ CARRIER = Carrier(
 )
 to_a2a = sender(CARRIER)
 from_a2a = receiver(CARRIER)
-to_a2a_object = object_maker(CARRIER)
+to_a2a_object: "ToCarrier[Artifact]" = object_maker(CARRIER)

@@ -147,4 +147,4 @@ CARRIER = Carrier(
 )
 to_anthropic: "ToCarrier[ToolResultBlockParam]" = sender(CARRIER)
 from_anthropic = receiver(CARRIER)
-to_anthropic_object = object_maker(CARRIER)
+to_anthropic_object: "ToCarrier[ToolResultBlockParam]" = object_maker(CARRIER)

@@ -28,7 +28,7 @@ from toolresult.forms.media import Media, content_of, is_text_block
 from toolresult.reading.process import timeout_reason
 
 if TYPE_CHECKING:  # where it is not installed, the type is Any
-    from google.genai.types import FunctionResponseDict
+    from google.genai.types import FunctionResponse, FunctionResponseDict
 
 _RESPONSES = ("functionResponse", "function_response")
 _CODE_RESULTS = ("codeExecutionResult", "code_execution_result")
@@ -163,4 +163,4 @@ CARRIER = Carrier(
 )
 to_google: "ToCarrier[FunctionResponseDict]" = sender(CARRIER)
 from_google = receiver(CARRIER)
-to_google_object = object_maker(CARRIER)
+to_google_object: "ToCarrier[FunctionResponse]" = object_maker(CARRIER)

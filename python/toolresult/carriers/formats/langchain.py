@@ -8,7 +8,7 @@
 True
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult.carriers.carrier import (
     KEY,
@@ -28,9 +28,12 @@ from toolresult.carriers.content_blocks import (
     require_kind,
     unwrap,
 )
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from langchain_core.messages import ToolMessage
 
 _STATUS = {"success": False, "error": True}
 _CLASSES = ("ToolMessage", "ToolMessageChunk")
@@ -108,4 +111,4 @@ CARRIER = Carrier(
 )
 to_langchain = sender(CARRIER)
 from_langchain = receiver(CARRIER)
-to_langchain_object = object_maker(CARRIER)
+to_langchain_object: "ToCarrier[ToolMessage]" = object_maker(CARRIER)

@@ -13,13 +13,16 @@ An envelope that failed is a failure, even if the server did not flag it:
 1002
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from toolresult.carriers.carrier import Carrier, JsonObject, Outgoing, Sdk
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.mcp_result import read_result
 from toolresult.forms.media import Media
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from mcp.types import CallToolResult
 
 _ANY_BYTES = "application/octet-stream"
 
@@ -63,4 +66,4 @@ CARRIER = Carrier(
 )
 to_mcp = sender(CARRIER)
 from_mcp = receiver(CARRIER)
-to_mcp_object = object_maker(CARRIER)
+to_mcp_object: "ToCarrier[CallToolResult]" = object_maker(CARRIER)

@@ -83,4 +83,4 @@ CARRIER = Carrier(
 )
 to_openai_chat: "ToCarrier[ChatCompletionToolMessageParam]" = sender(CARRIER)
 from_openai_chat = receiver(CARRIER)
-to_openai_chat_object = object_maker(CARRIER)
+to_openai_chat_object: "ToCarrier[ChatCompletionToolMessageParam]" = object_maker(CARRIER)

@@ -150,4 +150,4 @@ CARRIER = Carrier(
 )
 to_openai_responses: "ToCarrier[FunctionCallOutput]" = sender(CARRIER)
 from_openai_responses = receiver(CARRIER)
-to_openai_responses_object = object_maker(CARRIER)
+to_openai_responses_object: "ToCarrier[FunctionCallOutput]" = object_maker(CARRIER)

@@ -8,7 +8,7 @@
 True
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult.carriers.carrier import (
     KEY,
@@ -23,11 +23,14 @@ from toolresult.carriers.carrier import (
     UnexpectedShapeError,
 )
 from toolresult.carriers.content_blocks import envelope_under_key, require_kind
-from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.media import normalized
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import media_of
 from toolresult_contract.error_codes import ErrorCode
+
+if TYPE_CHECKING:  # where it is not installed, the type is Any
+    from pydantic_ai.messages import ToolReturnPart
 
 # A denied call did not run. Nobody knows how far an interrupted one got.
 _OUTCOMES = {"success": False, "failed": True, "retried": True, "denied": True}
@@ -138,4 +141,4 @@ CARRIER = Carrier(
 )
 to_pydantic_ai = sender(CARRIER)
 from_pydantic_ai = receiver(CARRIER)
-to_pydantic_ai_object = object_maker(CARRIER)
+to_pydantic_ai_object: "ToCarrier[ToolReturnPart]" = object_maker(CARRIER)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from toolresult.error_codes.emission.rows import Row, in_block_comment, sentence
+from toolresult.error_codes.emission.rows import CONTRACT, Row, in_block_comment, sentence
 
 _HEAD = """\
 import java.util.Arrays;
@@ -183,17 +183,21 @@ _METHODS = r"""
 """
 
 
-def java_enum(rows: Sequence[Row], notice: str, package: str | None = None) -> str:
+def java_enum(
+    rows: Sequence[Row], notice: str, package: str | None = None, name: str = CONTRACT
+) -> str:
     """Return the text of `ErrorCode.java`.
 
     Args:
         rows: complete rows (`complete_rows`).
         notice: the comment in the first line.
         package: the Java package; None leaves the line out.
+        name: name of the enumeration.
     """
     place = "" if package is None else f"package {package};\n\n"
     members = ",\n".join(map(_member, rows))
-    return f"// {notice}\n{place}{_HEAD}{members};\n{_METHODS}"
+    head, methods = _HEAD.replace(CONTRACT, name), _METHODS.replace(CONTRACT, name)
+    return f"// {notice}\n{place}{head}{members};\n{methods}"
 
 
 def _member(row: Row) -> str:

@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from toolresult.error_codes.emission.rows import Row, sentence
+from toolresult.error_codes.emission.rows import CONTRACT, Row, sentence
 
 _HEAD = '''\
 # {notice}
@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 
 
-class ErrorCode(IntEnum):
+class {name}(IntEnum):
     """An error code; an int wherever an int is needed."""
 '''
 
@@ -61,13 +61,16 @@ def _in(lang: str, texts: Mapping[str, Mapping[int, str]]) -> Mapping[int, str]:
 '''
 
 
-def python_enum(rows: Sequence[Row], notice: str, module: str | None = None) -> str:
+def python_enum(
+    rows: Sequence[Row], notice: str, module: str | None = None, name: str = CONTRACT
+) -> str:
     """Return the module with the enumeration.
 
     Args:
         rows: complete rows (`complete_rows`).
         notice: the comment in the first line.
         module: what `ErrorCode.__module__` says; None leaves it to the file.
+        name: name of the enumeration.
     """
     place = "" if module is None else f'\n    __module__ = "{module}"\n'
     members = "\n".join(map(_member, rows))
@@ -80,7 +83,8 @@ def python_enum(rows: Sequence[Row], notice: str, module: str | None = None) -> 
             *(_texts(f"_{key.upper()}", key, rows) for key in ("message", "description", "advice")),
         ]
     )
-    return f"{_HEAD.format(notice=notice)}{place}{members}{_PROPERTIES}{tables}"
+    head = _HEAD.format(notice=notice, name=name)
+    return f"{head}{place}{members}{_PROPERTIES}{tables}"
 
 
 def _member(row: Row) -> str:

@@ -3,9 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from toolresult.error_codes.table import CodeTable
+from toolresult.error_codes.table import CodeTable, standard_table
 
 Row = Mapping[str, Any]
+
+
+# The enumeration of the contract's codes, and that of a team's own.
+CONTRACT, OWN = "ErrorCode", "OwnErrorCode"
 
 
 def complete_rows(table: CodeTable) -> list[Row]:
@@ -14,6 +18,12 @@ def complete_rows(table: CodeTable) -> list[Row]:
     A row without a description is described by its message, and its advice is empty.
     """
     return [_complete(table.rows[code].to_dict()) for code in sorted(table.rows)]
+
+
+def own_rows(table: CodeTable) -> list[Row]:
+    """Return the rows that a team has added to the contract's, likewise."""
+    contract = standard_table().rows
+    return [row for row in complete_rows(table) if row["code"] not in contract]
 
 
 def _complete(row: Row) -> Row:

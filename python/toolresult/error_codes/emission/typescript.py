@@ -3,16 +3,18 @@
 import json
 from collections.abc import Sequence
 
-from toolresult.error_codes.emission.rows import Row, in_block_comment, sentence
+from toolresult.error_codes.emission.rows import CONTRACT, Row, in_block_comment, sentence
 
 
-def typescript_enum(rows: Sequence[Row], notice: str) -> str:
+def typescript_enum(rows: Sequence[Row], notice: str, name: str = CONTRACT) -> str:
     """Return the text of `error-codes.ts`.
 
     Args:
         rows: complete rows (`complete_rows`).
         notice: the comment in the first line.
+        name: name of the enumeration; that of the rows begins with a small letter.
     """
+    table = f"{name[0].lower()}{name[1:]}s"
     numbers = "".join(
         f"  /** {in_block_comment(sentence(dict.fromkeys(row['message'].values())))} */\n"
         f"  {row['name']}: {row['code']},\n"
@@ -22,11 +24,11 @@ def typescript_enum(rows: Sequence[Row], notice: str) -> str:
     return (
         f"// {notice}\n"
         "/** The error codes: name → number. */\n"
-        f"export const ErrorCode = /* @__PURE__ */ Object.freeze({{\n{numbers}}} as const);\n\n"
+        f"export const {name} = /* @__PURE__ */ Object.freeze({{\n{numbers}}} as const);\n\n"
         "/** The number of an error code that the table has. */\n"
-        "export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];\n\n"
+        f"export type {name} = (typeof {name})[keyof typeof {name}];\n\n"
         "/** The rows of the error-code table: name → columns. */\n"
-        f"export const errorCodes = /* @__PURE__ */ Object.freeze({{\n{columns}}} as const);\n"
+        f"export const {table} = /* @__PURE__ */ Object.freeze({{\n{columns}}} as const);\n"
     )
 
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Metadata of a {@link ToolResponse}; immutable.
  */
 public final class ResponseMeta extends FrozenObject {
-    private static final List<String> FIELDS = List.of("execution_time_ms", "tool", "resource_type", "session_id", "temporary_session", "trace_id", "request_id", "error_type", "retry_after_ms", "toolresult");
+    private static final List<String> FIELDS = List.of("execution_time_ms", "tool", "resource_type", "session_id", "temporary_session", "trace_id", "tool_call_id", "request_id", "error_type", "retry_after_ms", "toolresult");
     private static final List<String> WRITTEN = List.of();
 
     ResponseMeta(ObjectNode tree) {
@@ -89,6 +89,15 @@ public final class ResponseMeta extends FrozenObject {
      */
     public @Nullable String getTraceId() {
         return text("trace_id");
+    }
+
+    /**
+     * The model's identifier of the call. Null where it is absent.
+     *
+     * <p>本次调用在模型侧的标识。
+     */
+    public @Nullable String getToolCallId() {
+        return text("tool_call_id");
     }
 
     /**
@@ -208,6 +217,16 @@ public final class ResponseMeta extends FrozenObject {
          */
         public Builder traceId(@Nullable String traceId) {
             put("trace_id", traceId);
+            return this;
+        }
+
+        /**
+         * The model's identifier of the call.
+         *
+         * <p>本次调用在模型侧的标识。
+         */
+        public Builder toolCallId(@Nullable String toolCallId) {
+            put("tool_call_id", toolCallId);
             return this;
         }
 
