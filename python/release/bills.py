@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-# What esbuild bundles, or Ajv writes into the bundle; scripts/build.mjs holds the bundle to it.
-BUNDLED = ("@noble/hashes", "ajv")
+# What esbuild bundles; `scripts/build.mjs` has the same list and holds the bundle to it.
+BUNDLED = ("@noble/hashes",)
 _VALIDATE = (
     "import sys\n"
     "from cyclonedx.schema import SchemaVersion\n"

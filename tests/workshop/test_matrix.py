@@ -135,6 +135,26 @@ def changed(lines: list[Entry], verdict: Any) -> list[Entry]:
 # The whole, as people run it
 
 
+def test_the_report_of_a_library_is_that_of_the_line_protocol(fixtures: Path) -> None:
+    matrix = run(fixtures)
+    (report,) = matrix.reports.values()
+    assert report["implementation"]["name"] == table.REFERENCE
+    core, text = report["profiles"]["core"], report["profiles"]["text"]
+    assert (core["reached"], text["reached"], report["failed"]) == (True, True, [])
+    assert core["total"] == report["suite"]["cases"] - text["total"] - len(every_warning(fixtures))
+    row = next(
+        one
+        for one in as_json(matrix)["implementations"]
+        if one["implementation"] == table.REFERENCE
+    )
+    assert row["profiles"] == report["profiles"]
+
+
+def every_warning(folder: Path) -> list[Entry]:
+    groups = json.loads((folder / FEW[2]).read_bytes())
+    return [case for group in groups for case in group["tests"]]
+
+
 def test_everything_agrees_and_the_report_says_so(fixtures: Path) -> None:
     matrix = run(fixtures, implementations=IMPLEMENTATIONS)
     assert matrix.problems == []

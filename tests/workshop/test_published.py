@@ -10,8 +10,13 @@ import jsonschema
 import jsonschema_rs
 import pytest
 from datamodel_code_generator.__main__ import main as generate
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
 
+from codegen.generate.openapi import openapi
+from codegen.source import read_source
 from tests.support import PROJECT
+from tests.support.cases import fixtures_of
 
 PUBLISHED = PROJECT / "generated" / "schemas"
 WITH_CODES = ("tool-return", "tool-response", "error-codes")
@@ -95,3 +100,30 @@ def test_generators_make_classes_with_good_names(
 def test_generators_make_a_number_of_the_code(tmp_path: Path) -> None:
     text = generated("tool-return", tmp_path)
     assert re.search(r"(?m)^    code: conint\(ge=0, le=5999\) = Field\($", text)
+
+
+def test_the_components_of_openapi_give_the_verdict_of_the_schemas() -> None:
+    text = openapi(read_source())
+    document = json.loads(text)
+    schemas = document["components"]["schemas"]
+    # Tools of OpenAPI resolve references from the root, so none may depend on an `$id`.
+    assert '"$id"' not in text
+    assert '"$defs"' not in text
+    registry: Any = Registry().with_resource("urn:api", Resource(document, DRAFT202012))
+    forms = {name.lower(): name for name in document["components"]["responses"]}
+    cases = [
+        (forms[str(one.schema).replace("-", "")], one)
+        for one in fixtures_of("schema").values()
+        if one.schema != "error-codes"
+    ]
+    assert {name for name, _ in cases} == set(forms.values()) <= schemas.keys()
+    validators = {
+        name: jsonschema.Draft202012Validator(
+            {"$ref": f"urn:api#/components/schemas/{name}"}, registry=registry
+        )
+        for name in forms.values()
+    }
+    wrong = [
+        one.id for name, one in cases if validators[name].is_valid(one.payload) != one.case["valid"]
+    ]
+    assert wrong == []

@@ -17,7 +17,7 @@ from codegen.lint.versions import version_problems
 from codegen.source import read_source
 from release.__main__ import check_changes, check_ready, what_is_left
 from release.archives import checksums, differing, tar_gz
-from release.bills import go_bill
+from release.bills import BUNDLED, go_bill, node_bill
 from release.contract import archive_name, contract_archive
 from release.go_module import go_archive, module_path
 from tests.support import PROJECT
@@ -52,6 +52,13 @@ def test_a_place_with_another_version_is_named(checkout: Path, place: str, named
     (problem,) = version_problems(read_source(checkout))
     assert problem.startswith(f"{place}: the version here is {named}; ")
     assert toolresult.__version__ in problem
+
+
+def test_the_bill_of_the_npm_package_has_what_its_bundle_holds() -> None:
+    build = (PROJECT / "typescript/scripts/build.mjs").read_text(encoding="utf-8")
+    assert f"const BUNDLED = {json.dumps(list(BUNDLED))};" in build
+    bill = json.loads(node_bill(PROJECT, VERSION))
+    assert [one["name"] for one in bill["components"]] == [*BUNDLED]
 
 
 def test_a_section_of_what_is_not_yet_released_may_come_first(checkout: Path) -> None:

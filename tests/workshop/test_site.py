@@ -24,6 +24,7 @@ from codegen.site.reference import reference
 from codegen.source import read_source
 from tests.support import PROJECT
 from tests.support.checkout import edit
+from toolresult.contract.requirements import PROFILES
 
 pytestmark = pytest.mark.workshop
 
@@ -98,10 +99,17 @@ def test_conformance_page_is_there_once_there_is_a_report(checkout: Path) -> Non
         "version": "8",
         "levels": {"schema": {"tool-return": counts}},
     }
-    text = json.dumps({"implementations": [row]})
+    reached = {"passed": 2, "total": 2, "reached": True}
+    profiles = {
+        **dict.fromkeys(PROFILES, reached),
+        "text": {**reached, "total": 3, "reached": False},
+    }
+    library = {"implementation": "mine", "language": "go", "version": "1", "profiles": profiles}
+    text = json.dumps({"implementations": [row, library]})
     report.write_text(text, encoding="utf-8")
     page = reference(read_source(checkout), "en")["conformance.md"]
     assert "| `ajv` | node | 8 | 2/3 (1 declared) | – | – | – |" in page
+    assert "| `mine` | ✓ 2/2 | 2/3 | ✓ 2/2 |" in page
 
 
 PAGE = "quickstart.md"

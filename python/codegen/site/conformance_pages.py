@@ -7,6 +7,7 @@ from typing import Any
 from codegen.site.markdown import code, page, table
 from codegen.site.words import word
 from codegen.source import FIXTURE_LEVELS, Source
+from toolresult.contract.requirements import PROFILES
 
 _REPORT = "docs/conformance.json"
 _PATTERN = "pattern"
@@ -34,6 +35,7 @@ def conformance_pages(source: Source, lang: str) -> dict[str, str]:
             word("conformance", lang),
             word("conformance.about", lang),
             table([*head, *FIXTURE_LEVELS], _rows(report, FIXTURE_LEVELS, lang)),
+            *_profiles(report, lang),
             f"## {word('conformance.operations', lang)} {{#operations}}",
             word("conformance.operations.about", lang),
             table(
@@ -55,10 +57,34 @@ def _rows(report: Mapping[str, Any], columns: Sequence[str], lang: str) -> Itera
             yield [code(row["implementation"]), row["language"], _version(row, lang), *cells]
 
 
+def _behavior(row: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the counts of each operation; none of a library that did not run."""
+    found: Mapping[str, Any] = row.get("levels", {}).get(_BEHAVIOR, {})
+    return found
+
+
+def _profiles(report: Mapping[str, Any], lang: str) -> Iterator[str]:
+    """Yield the section on profiles, if the run has left reports of them."""
+    rows = [
+        [code(row["implementation"]), *(_reached(row["profiles"][name]) for name in PROFILES)]
+        for row in report["implementations"]
+        if "profiles" in row
+    ]
+    if rows:
+        yield f"## {word('conformance.profiles', lang)} {{#profiles}}"
+        yield word("conformance.profiles.about", lang)
+        yield table([word("implementation", lang), *map(code, PROFILES)], rows)
+
+
+def _reached(row: Mapping[str, Any]) -> str:
+    mark = "✓ " if row["reached"] else ""
+    return f"{mark}{row['passed']}/{row['total']}"
+
+
 def _questions(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
     """Yield a row for each operation of the fixtures: what each library answers."""
     rows = {row["implementation"]: row for row in report["implementations"]}
-    answers = {name: rows[name]["levels"].get(_BEHAVIOR, {}) for name in _LIBRARIES}
+    answers = {name: _behavior(rows.get(name, {})) for name in _LIBRARIES}
     totals = answers["toolresult-python"]
     for operation in sorted(totals):
         total = totals[operation]["total"]

@@ -218,6 +218,14 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "每个实现在各级别通过的用例数。声明的差异是有意的，原因见 "
         "`tests/conformance/differences.json`。",
     ),
+    "conformance.profiles": ("Profiles", "配置"),
+    "conformance.profiles.about": (
+        "How many cases of each profile of the [specification](../specification.md#profiles) each "
+        "library passes, of all that the profile has: what a library does not do counts as not "
+        "passed. ✓: the profile is reached. `toolresult conformance` says the same of any program.",
+        "每个库通过[规范](../specification.md#profiles)中各配置的多少个用例，分母是该配置的全部用例：没有"
+        "实现的也算没有通过。✓ 表示达到该配置。`toolresult conformance` 对任何程序给出同样的结论。",
+    ),
     "conformance.operations": ("By question", "按问题"),
     "conformance.operations.about": (
         "What each library answers, and how many fixtures of all there are. A dash is what it does "

@@ -104,8 +104,7 @@ def read_suite(place: Path | None = None) -> Suite:
         OSError: it cannot be read.
     """
     files = archive_files() if place is None else _files_at(place)
-    names = sorted(name for name in files if name.partition("/")[0] in LEVELS)
-    levels = {name.partition("/")[0] for name in names}
+    levels = {name.partition("/")[0] for name in files} & set(LEVELS)
     if levels != set(LEVELS) or FILE not in files or _TABLE not in files:
         raise SuiteError(
             Translation(
@@ -114,6 +113,12 @@ def read_suite(place: Path | None = None) -> Suite:
                 f"{place}：应为契约的文件夹或归档，由 toolresult fixtures --out 写出",
             )
         )
+    return suite_in(files)
+
+
+def suite_in(files: Mapping[str, bytes]) -> Suite:
+    """Return the suite of a contract: path in its archive → contents."""
+    names = sorted(name for name in files if name.partition("/")[0] in LEVELS)
     digest = hashlib.sha256()
     for name in (FILE, *names):
         digest.update(files[name])
@@ -122,19 +127,13 @@ def read_suite(place: Path | None = None) -> Suite:
         for name in names
         for fixture in read_cases(name.partition("/")[0], _read(files[name]))
     ]
-    return suite_of(
+    rows = read_requirements(json.loads(files[FILE]))
+    return Suite(
         json.loads(files[_TABLE])["version"],
         digest.hexdigest(),
         fixtures,
-        read_requirements(json.loads(files[FILE])),
+        {one.id: cited(one, rows) for one in fixtures},
     )
-
-
-def suite_of(
-    contract: str, sha256: str, fixtures: Sequence[Fixture], rows: Sequence[Requirement]
-) -> Suite:
-    """Return the suite of these cases, each with the requirements that it tests."""
-    return Suite(contract, sha256, fixtures, {one.id: cited(one, rows) for one in fixtures})
 
 
 def _files_at(place: Path) -> dict[str, bytes]:

@@ -28,6 +28,7 @@ from tests.conformance.driver.folders import (
 from tests.conformance.driver.matrix import ALWAYS, Job, run_all
 from tests.conformance.driver.report import as_json, as_markdown, show
 from tests.conformance.driver.table import RUNNERS
+from toolresult.strict_json.writer import to_json
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -88,6 +89,10 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     text = json.dumps(as_json(matrix), ensure_ascii=False, indent=2) + "\n"
     (job.out / "matrix.json").write_text(text, encoding="utf-8")
     (job.out / "matrix.md").write_text(as_markdown(matrix), encoding="utf-8")
+    for name, report in matrix.reports.items():
+        (job.out / f"{name}.conformance-report.json").write_text(
+            to_json(report) + "\n", encoding="utf-8"
+        )
     show(matrix, console)
     return 1 if matrix.problems else 0
 

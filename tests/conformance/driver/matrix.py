@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,11 @@ from tests.conformance.driver.patterns import (
 )
 from tests.conformance.driver.report import Matrix
 from tests.conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Implementation, Runner
+from toolresult.contract.archive import archive_files
 from toolresult.contract.fixtures import LEVELS, Fixture
+from toolresult.contract.requirements import PROFILES
 from toolresult.native import SWITCH
+from toolresult.testing.conformance import Answers, Suite, report_of, suite_in
 
 # The library of Python is asked as it is in every installation, without what it may load beside it.
 _WITHOUT_CORE = {SWITCH: "0"}
@@ -108,6 +112,15 @@ class _Run:
     bars: Progress
     reference: Mapping[Key, Mapping[str, Any]] = field(default_factory=dict)
 
+    @cached_property
+    def suite(self) -> Suite:
+        """The cases, with the profiles that they belong to."""
+        others = {path: text for path, text in archive_files().items() if not _is_case(path)}
+        cases = (file for level in LEVELS for file in (self.job.fixtures / level).glob("*.json"))
+        return suite_in(
+            {**others, **{f"{file.parent.name}/{file.name}": file.read_bytes() for file in cases}}
+        )
+
     def is_ready(self, runner: Runner) -> bool:
         """Make a runner ready: what is missing is not run, what cannot be built has failed."""
         language = runner.language
@@ -140,6 +153,9 @@ class _Run:
         self.matrix.cells += cells
         self.matrix.problems += problems
         self.matrix.versions |= heard.versions
+        for one in mine:
+            if one.cover("behavior"):
+                self.matrix.reports[one.name] = report_of(_answers(one, heard), self.suite)
 
     def _heard(self, runner: Runner, implementations: Sequence[Implementation]) -> Heard:
         covers = [cover for one in implementations for cover in one.covers]
@@ -176,6 +192,32 @@ class _Run:
             done = run_page(page, folder, count)
             self.matrix.page_runs.append(done)
             self.matrix.problems += done.problems
+
+
+def _answers(implementation: Implementation, heard: Heard) -> Answers:
+    """Return what an implementation said, as a program behind the line protocol says it."""
+    about = {
+        "implementation": implementation.name,
+        "version": heard.versions.get(implementation.name, ""),
+        "language": implementation.language,
+    }
+    verdicts = {
+        fixture: _verdict(level, line["verdict"])
+        for (name, level, fixture), line in heard.lines.items()
+        if name == implementation.name and level in LEVELS
+    }
+    return Answers(about, PROFILES, verdicts)
+
+
+def _verdict(level: str, said: Any) -> Any:
+    """Return a verdict in the form of the line protocol."""
+    if level == "warning" and isinstance(said, list):
+        return {"warnings": [{"rule": rule, "path": path} for rule, path in said]}
+    return said
+
+
+def _is_case(path: str) -> bool:
+    return path.partition("/")[0] in LEVELS
 
 
 def _reasons(matrix: Matrix, differences: Differences) -> dict[str, dict[str, int]]:

@@ -34,6 +34,7 @@ class Matrix:
         broken: languages whose runner could not be built.
         versions: implementation → version, of those that ran.
         cells: every case.
+        reports: implementation → its report of conformance, of those that convert and render.
         page_runs: what came of the examples that ran.
         reasons: implementation → reasons of its declared differences.
         problems: what makes the run fail.
@@ -45,6 +46,7 @@ class Matrix:
     broken: set[str] = field(default_factory=set)
     versions: dict[str, str] = field(default_factory=dict)
     cells: list[Cell] = field(default_factory=list)
+    reports: dict[str, dict[str, Any]] = field(default_factory=dict)
     page_runs: list[PageRun] = field(default_factory=list)
     reasons: dict[str, dict[str, int]] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
@@ -78,7 +80,9 @@ def _row(matrix: Matrix, one: Implementation, counts: _Counts) -> dict[str, Any]
                 "total": states.total(),
             }
     version = matrix.versions.get(one.name, "")
-    return row | {"version": version, "levels": levels, "without": _without(one)}
+    reported = matrix.reports.get(one.name)
+    profiles = {} if reported is None else {"profiles": reported["profiles"]}
+    return row | {"version": version, "levels": levels, **profiles, "without": _without(one)}
 
 
 def _without(one: Implementation) -> dict[str, str]:
