@@ -113,7 +113,9 @@ func readMCP(v *value) incoming {
 // envelope returns the envelope that was sent, if one was.
 func (in incoming) envelope() (ToolReturn, bool) {
 	v := in.structured
-	if v == nil && len(in.media) == 0 {
+	if v != nil {
+		v = jsonIn(v)
+	} else if len(in.media) == 0 {
 		v, _ = scan([]byte(in.said), theContract().Limits.Depth)
 	}
 	if v == nil || !v.is(object) {
@@ -184,7 +186,10 @@ func (in incoming) data() json.RawMessage {
 
 // objects returns the objects in a result, first those that are all of it.
 func (in incoming) objects() (found []*value) {
-	candidates := []*value{in.structured}
+	var candidates []*value
+	if in.structured != nil {
+		candidates = append(candidates, jsonIn(in.structured)) // some servers send the object as text
+	}
 	if in.structured.is(object) {
 		candidates = append(candidates, jsonIn(wrappedIn(in.structured)))
 	}

@@ -58,6 +58,8 @@ function slim(node, isMap = false) {
   return { ...Object.fromEntries(kept), "x-meaning": { en, zh } };
 }
 
+// What a field means, as it is written in the contract.
+const MEANING = /(?<="x-meaning":)\{"en":"(?:[^"\\]|\\.)*","zh":"(?:[^"\\]|\\.)*"\}/g;
 // What holds schemas by name, and what holds none.
 const MAPS = ["properties", "$defs"];
 const LITERALS = ["enum", "const", "x-rule"];
@@ -70,14 +72,23 @@ function writeContract() {
   const { $comment, schemas, ...parts } = partsOf(readJson(join(GENERATED, "contract.json")));
   const slimmed = Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, slim(one)]));
   const kept = { ...parts, schemas: slimmed, meta_schema: ofMeta(bare(schemas["tool-return"])) };
-  const module = Object.entries(kept).map(([name, part]) => `export const ${name} = ${literal(name, part)};\n`);
+  const [meanings, module] = once(Object.entries(kept).map(([name, part]) => `export const ${name} = ${literal(name, part)};\n`));
   const names = [...Object.keys(kept), "codes"];
   const types = names.map((name) => `export declare const ${name}: Catalog["${name}"];\n`);
   const before = 'import { errorCodes } from "./error-codes.js";\n';
   const after = "export const codes = /* @__PURE__ */ Object.values(errorCodes);\n";
-  writeFileSync(join(MADE, "contract.js"), BANNER + before + module.join("") + after);
+  writeFileSync(join(MADE, "contract.js"), BANNER + before + meanings.join("") + module.join("") + after);
   const imported = 'import type { Catalog } from "../catalog.js";\n';
   writeFileSync(join(MADE, "contract.d.ts"), BANNER + imported + types.join(""));
+}
+
+/** Write once what several fields mean, those of `meta` above all: as constants, and the lines that name them. */
+function once(lines) {
+  const found = lines.flatMap((line) => line.match(MEANING) ?? []);
+  const repeated = [...new Set(found)].filter((one) => found.indexOf(one) !== found.lastIndexOf(one));
+  const constants = repeated.map((one, index) => `const meaning${index} = ${one};\n`);
+  const names = new Map(repeated.map((one, index) => [one, `meaning${index}`]));
+  return [constants, lines.map((line) => line.replace(MEANING, (one) => names.get(one) ?? one))];
 }
 
 /** Write data as JavaScript; the pattern of what is visible, which most schemas have, is there once. */

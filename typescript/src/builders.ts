@@ -5,12 +5,13 @@
  * error was caught, and must not be lost there: what is wrong with it is replaced or left out.
  */
 
+import { agreed, type SettingsOptions, type WithSettings } from "./agreed.js";
 import { isExact } from "./exact.js";
 import type { JsonValue, ToolReturnFailure, ToolReturnSuccess } from "./build/envelopes.js";
 import * as catalog from "./build/contract.js";
 import { isBlank } from "./characters.js";
-import { kindOf, type CodeTable } from "./code-rows.js";
-import type { CodesDocument, Lang, SomeTexts } from "./contract.js";
+import { kindOf } from "./code-rows.js";
+import type { SomeTexts } from "./contract.js";
 import { DEPTH_LIMIT } from "./facts.js";
 import { isPlain, isPlainJson } from "./plain.js";
 import { isWellFormed } from "./quick.js";
@@ -22,13 +23,15 @@ import { nameOfType } from "./writer.js";
 export type Meta = NonNullable<ToolReturnFailure["meta"]>;
 
 /** What else a result says. */
-export interface BuildOptions {
+export interface BuildOptions extends WithSettings {
   /** What is known about the call: tool, duration, trace. */
   readonly meta?: Meta | undefined;
-  /** A team's own error codes, whose messages stand where nothing is said. */
-  readonly codes?: CodeTable | CodesDocument | undefined;
-  /** Language of a message that nobody gave. */
-  readonly lang?: Lang | undefined;
+}
+
+/** What else a failure says. */
+export interface FailureOptions extends BuildOptions {
+  /** Milliseconds to wait before the call is repeated: they become `meta.retry_after_ms`. */
+  readonly retryAfter?: number | undefined;
 }
 
 /**
@@ -63,21 +66,24 @@ export function success<Data = undefined>(
  * @param message what went wrong and with which value, or the error that was caught, whose name is said
  *     with it; where it says nothing, the message of the code.
  * @param data partial output; left out if it is not JSON.
- * @param options facts about the call, left out if they have the wrong type; a team's own codes, language.
+ * @param options facts about the call, and how long to wait, left out if they have the wrong type; what your team has agreed: its own
+ *     codes, whose messages stand where nothing is said, and the language.
  */
 export function failure(
   code: number,
   message: unknown,
   data?: JsonValue,
-  options: BuildOptions = {},
+  options: FailureOptions = {},
 ): ToolReturnFailure {
   const number = codeOfFailure(code);
-  const { meta, codes, lang } = options ?? {};
+  const { meta, retryAfter, codes, lang } = readable(options);
+  const facts = kept("meta", meta, (one) => areFacts(number, one));
+  const wait = kept("retryAfter", retryAfter, (one) => areFacts(number, { retry_after_ms: one }));
   return {
     code: number,
     message: textOf(message, meaningOf(number, codes, lang)),
     ...kept("data", data, () => true),
-    ...kept("meta", meta, (one) => areFacts(number, one)),
+    ...("retryAfter" in wait ? { meta: { ...facts["meta"] as Meta, retry_after_ms: wait["retryAfter"] } } : facts),
   } as ToolReturnFailure;
 }
 
@@ -85,10 +91,20 @@ export function failure(
  * Say that a call worked and found nothing. Like `failure`, this never throws.
  *
  * @param message what was looked for; without it that of the error code.
- * @param options facts about the call, a team's own codes, language.
+ * @param options facts about the call; what your team has agreed.
  */
-export function empty(message?: string, options: BuildOptions = {}): ToolReturnFailure {
+export function empty(message?: string, options: FailureOptions = {}): ToolReturnFailure {
   return failure(catalog.no_data, message, undefined, options);
+}
+
+/** Return the options of a failure; without any where they cannot be read. */
+function readable(options: FailureOptions): FailureOptions {
+  try {
+    return agreed(options ?? {});
+  } catch (error) {
+    warn(`${String(error)}; a failure was made without`);
+    return {};
+  }
 }
 
 const NOT_A_FACT = "the contract allows no such value";
@@ -103,7 +119,7 @@ function warn(said: string): void {
 }
 
 /** Return a field of a failure; none if its value would make the failure invalid. */
-function kept(key: string, value: unknown, isRight: (value: unknown) => boolean): object {
+function kept(key: string, value: unknown, isRight: (value: unknown) => boolean): Record<string, unknown> {
   try {
     if (value === undefined) return {};
     const problem = problemIn(value, key);
@@ -124,7 +140,7 @@ function codeOfFailure(code: unknown): number {
 }
 
 /** Return what a code says where nobody says more. */
-function meaningOf(code: number, codes: BuildOptions["codes"], lang: unknown): string {
+function meaningOf(code: number, codes: SettingsOptions["codes"], lang: unknown): string {
   const told = lang === "zh" ? "zh" : "en";
   const ofRange = catalog.code_ranges.find((one) => one.minimum <= code && code <= one.maximum);
   const own = ownMessage(code, codes);
@@ -132,14 +148,14 @@ function meaningOf(code: number, codes: BuildOptions["codes"], lang: unknown): s
   return texts[told] ?? texts.en ?? texts.zh ?? "";
 }
 
-function ownMessage(code: number, codes: BuildOptions["codes"]): SomeTexts | undefined {
+function ownMessage(code: number, codes: SettingsOptions["codes"]): SomeTexts | undefined {
   if (codes === undefined || codes === null) return undefined;
   if ("rows" in codes) return codes.rows.get(code)?.message;
   return codes.codes.find((one) => one.code === code)?.message;
 }
 
 // Errors whose message is a sentence for the model, without the name of a class.
-const WORDED = ["toolresult.ToolError", "toolresult.ContractError"].map((name) => Symbol.for(name));
+const WORDED = /* @__PURE__ */ ["toolresult.ToolError", "toolresult.ContractError"].map((name) => Symbol.for(name));
 
 /** Return what a failure says: text, or an error with its name; what the code means where it says nothing. */
 function textOf(said: unknown, meaning: string): string {

@@ -1,5 +1,6 @@
 /** The rows of a table of codes, and what a code means by its range alone. */
 
+import { agreed, type WithSettings } from "./agreed.js";
 import * as catalog from "./build/contract.js";
 import type {
   Aliases,
@@ -94,13 +95,17 @@ export const standardTable: CodeTable = {
  * Describe any integer: its row in the table, or its range's kind and default status.
  *
  * @param code any integer.
- * @param table a table with a team's own error codes, which `codeTable` makes of a document.
- * @throws TypeError if the code is not an integer, or the table is none.
+ * @param options what your team has agreed: its error codes. Their document is read as it is;
+ *     `Settings` and `codeTable` check it.
+ * @throws TypeError if the code is not an integer.
  */
-export function describeCode(code: number | bigint, table?: CodeTable): CodeInfo {
-  const rows = table === undefined ? STANDARD : table.rows;
-  if (!(rows instanceof Map)) throw new TypeError("table: expected that of codeTable(document)");
-  return describeIn({ rows }, integer(code));
+export function describeCode(code: number | bigint, options: WithSettings = {}): CodeInfo {
+  const { codes } = agreed(options);
+  const number = integer(code);
+  if (codes === undefined) return describeIn({ rows: STANDARD }, number);
+  if ("rows" in codes) return describeIn(codes, number);
+  const row = codes.codes.find((one) => one.code === number);
+  return row === undefined ? describeIn({ rows: STANDARD }, number) : infoOf(row);
 }
 
 function integer(code: unknown): number | bigint {

@@ -1,8 +1,9 @@
 /** Finding codes by words: in their names, texts and aliases, in both languages; the best first. */
 
+import { agreed, type WithSettings } from "./agreed.js";
 import { codeAliases, ignoredWords, wordEndings } from "./build/code-search.js";
 import type { CodeInfo } from "./code-rows.js";
-import { codeTable, type CodesSource } from "./code-table.js";
+import { codeTable } from "./code-table.js";
 import type { Aliases } from "./contract.js";
 
 const RUN = /[a-z0-9]+|[\u4e00-\u9fff]+/g;
@@ -28,12 +29,12 @@ type Fit = readonly [number, number, number];
  * description, or has some of them; rare words count more than frequent ones.
  *
  * @param words what the code is about, such as "too many requests" or "ECONNREFUSED".
- * @param codes a team's own error codes, as a document or a table.
+ * @param options what your team has agreed: its error codes.
  * @throws RangeError if the team's table is not valid or clashes with the contract.
  */
-export function searchCodes(words: string, codes?: CodesSource): readonly CodeInfo[] {
+export function searchCodes(words: string, options: WithSettings = {}): readonly CodeInfo[] {
   const asked = termsOf(words);
-  const rows = [...codeTable(codes).rows.values()].map((row) => {
+  const rows = [...codeTable(agreed(options).codes).rows.values()].map((row) => {
     const phrases = phrasesOf(row);
     return { row, phrases, terms: new Set(phrases.flatMap((one) => [...one.terms])) };
   });

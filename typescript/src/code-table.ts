@@ -8,12 +8,14 @@ import {
   infoOf,
   dialectFrom,
 } from "./code-rows.js";
+import { agreed, type WithSettings } from "./agreed.js";
 import type { CodesDocument, Lang } from "./contract.js";
 import { ContractError, make, phrase, quote, reportOf, type Finding } from "./findings.js";
 import { knownInDialects } from "./code-words.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
 import { schemaFindings } from "./schema-violations.js";
+import type { Settings } from "./settings.js";
 import { nearest } from "./suggestions.js";
 import { isObject } from "./values.js";
 
@@ -34,22 +36,18 @@ export function codeTable(codes?: CodesSource): CodeTable {
  * Return the code of this contract that a dialect's number means.
  *
  * @param code the number there.
- * @param dialect name of the dialect, such as agentflow-enum.
- * @param options a team's own error codes with their dialects, and language of the error.
+ * @param options the dialect, such as agentflow-enum; your own error codes with their dialects.
  * @throws ContractError if the dialect does not know the number.
  * @throws RangeError if there is no such dialect.
  */
-export function translateCode(
-  code: number,
-  dialect: string,
-  options: { readonly codes?: CodesSource | undefined; readonly lang?: Lang | undefined } = {},
-): number {
-  const lang = requireLanguage(options.lang ?? "en");
+export function translateCode(code: number, options: WithSettings & ({ readonly dialect: string } | { readonly settings: Settings })): number {
+  const { dialect = "", codes, ...said } = agreed<WithSettings>(options);
+  const lang = requireLanguage(said.lang ?? "en");
   const number = wholeNumber(code);
   if (typeof code !== "number" || number === null) {
     throw new TypeError("expected a code as an integer");
   }
-  const table = codeTable(options.codes);
+  const table = codeTable(codes);
   const known = dialectOf(table, dialect);
   const row = known.codes.get(number);
   if (row !== undefined) return row.means;

@@ -1,6 +1,6 @@
 /** How an envelope is shown to the model. */
 
-import type { CodesSource } from "./code-table.js";
+import { agreed, given, type WithSettings } from "./agreed.js";
 import type { Lang } from "./contract.js";
 import { requireLanguage } from "./languages.js";
 import type { Redact } from "./redaction.js";
@@ -19,10 +19,6 @@ export interface ContentOptions {
   readonly style?: Style | undefined;
   /** Whether to add what the error code's row advises. */
   readonly advice?: boolean | undefined;
-  /** A team's own error codes, for their advice. */
-  readonly codes?: CodesSource | undefined;
-  /** Language of the advice, the defaults and the notices. */
-  readonly lang?: Lang | undefined;
   /**
    * How many characters (code points) the text may have, at least 200. Output is shortened first:
    * its head and tail stay, with a notice between them. An error's message is shortened likewise
@@ -36,7 +32,7 @@ export interface ContentOptions {
   readonly tracebacks?: Tracebacks | undefined;
   /**
    * Whether to put what the tool said between two lines with a random nonce, which it cannot fake;
-   * `workflow.toolRules(lang, style, { fence: true })` tells the model about it.
+   * `workflow.toolRules({ fence: true })` tells the model about it.
    */
   readonly fence?: boolean | undefined;
   /**
@@ -48,8 +44,11 @@ export interface ContentOptions {
   readonly nonce?: (() => string) | undefined;
 }
 
+/** How to show an envelope, and what was agreed: its options override those of `shown`. */
+export interface ShowOptions extends ContentOptions, WithSettings {}
+
 /** How to make a message of an envelope. */
-export interface MessageOptions extends ContentOptions {
+export interface MessageOptions extends ShowOptions {
   /** Identifier of the model's call that this answers; that of the result itself by default. */
   readonly toolCallId?: string | undefined;
   /** The tool's name; that of a tool-result or tool-message by default. */
@@ -73,6 +72,12 @@ export function requireOptions(options: ContentOptions): void {
   }
 }
 
-export function languageOf(options: ContentOptions): Lang {
+/** Return the options that hold for a call, with those of `shown` beside the others. */
+export function shownOptions<Options extends ShowOptions>(options: Options): Options {
+  const all = agreed(options);
+  return all.shown === undefined ? all : { ...all.shown, ...given(all) };
+}
+
+export function languageOf(options: ShowOptions): Lang {
   return requireLanguage(options.lang ?? "en");
 }

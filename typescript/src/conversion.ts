@@ -7,9 +7,9 @@
  * gives this very envelope again, so that an edited, stale or forged origin changes nothing.
  */
 
+import { agreed, type WithSettings } from "./agreed.js";
 import type { Envelopes } from "./build/envelopes.js";
-import type { CodesSource } from "./code-table.js";
-import type { JsonObject, Lang } from "./contract.js";
+import type { JsonObject } from "./contract.js";
 import { DEFAULT_OPERATION_TYPE } from "./facts.js";
 import { ContractError } from "./findings.js";
 import type { ConvertibleName, ResultForm } from "./form.js";
@@ -21,7 +21,7 @@ import { examine } from "./validation.js";
 import { isObject, jsonEqual } from "./values.js";
 
 /** What the caller knows and the payload may not contain, and how to convert. */
-export interface ConversionOptions {
+export interface ConversionOptions extends WithSettings {
   /** Form of the payload; without it the form is recognized. */
   readonly from?: ConvertibleName | undefined;
   /** Name of the tool. */
@@ -30,14 +30,8 @@ export interface ConversionOptions {
   readonly toolCallId?: string | undefined;
   /** Operation type; "operation" by default. */
   readonly operationType?: string | undefined;
-  /** Dialect of error codes that the payload speaks. */
-  readonly dialect?: string | undefined;
-  /** A team's own error codes. */
-  readonly codes?: CodesSource | undefined;
   /** Whether the `toolresult` key may be written; by default yes, except in a tool-result. */
   readonly extensions?: boolean | undefined;
-  /** Language of the error. */
-  readonly lang?: Lang | undefined;
 }
 
 /**
@@ -48,8 +42,8 @@ export interface ConversionOptions {
  *
  * @param payload an object, JSON text, or bytes.
  * @param to form of the new envelope.
- * @param options form of the payload, and what it does not say itself: tool, call, operation type,
- *     dialect.
+ * @param options form of the payload; what it does not say itself: tool, call, operation type; what
+ *     your team has agreed.
  * @throws ContractError if the payload or the result is not valid.
  * @throws RangeError if `to` or `from` is not a form that can be converted.
  */
@@ -82,8 +76,9 @@ function converted(
   finish: (envelope: JsonObject) => JsonObject,
 ): JsonObject {
   const target = convertible(to);
-  const { dialect, codes, lang } = options;
-  const { report, value } = examine(payload, { schema: options.from, dialect, codes, lang }, false);
+  const { dialect, codes, lang, maxFindings } = agreed(options);
+  const asked = { schema: options.from, dialect, codes, lang, maxFindings };
+  const { report, value } = examine(payload, asked, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const source = convertible(report.schema ?? "");
   if (source === target) return value;

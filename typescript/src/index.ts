@@ -5,6 +5,7 @@ export * from "./entries/build.js";
 export * from "./entries/codes.js";
 export * from "./entries/content.js";
 export * from "./entries/convert.js";
+export * from "./entries/settings.js";
 export * from "./entries/standard.js";
 export * from "./entries/validate.js";
 export * as processor from "./entries/processor.js";

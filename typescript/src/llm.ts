@@ -13,10 +13,11 @@ import { describeCode } from "./code-rows.js";
 import { codeTable } from "./code-table.js";
 import {
   type Tracebacks,
-  type ContentOptions,
   type MessageOptions,
+  type ShowOptions,
   requireOptions,
   languageOf,
+  shownOptions,
 } from "./content-options.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
@@ -64,15 +65,16 @@ interface Subject {
  * a result that is not ok only the frames are cut, never the error, its hint or the text around it.
  *
  * @param envelope a tool result of any form, as an object or JSON.
- * @param options style, language, advice, limit, what stays of tracebacks and secrets.
+ * @param options style, advice, limit, what stays of tracebacks and secrets; what your team has agreed.
  * @throws ContractError if the envelope is not valid.
  * @throws RangeError if there is no such style, language or way with tracebacks, `maxChars` is
  *     below 200, the envelope is a whole run (run-record, run-state), or a tool-message is to
  *     become an envelope again.
  */
-export function content(envelope: unknown, options: ContentOptions = {}): string {
-  requireOptions(options);
-  return show(subjectOf(envelope, options), options);
+export function content(envelope: unknown, options: ShowOptions = {}): string {
+  const asked = shownOptions(options);
+  requireOptions(asked);
+  return show(subjectOf(envelope, asked), asked);
 }
 
 /**
@@ -84,17 +86,18 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
  * @throws RangeError like `content`, and if there is no identifier at all.
  */
 export function message(envelope: unknown, options: MessageOptions = {}): ToolMessage {
-  requireOptions(options);
-  const subject = subjectOf(envelope, options);
-  const name = options.name ?? own(subject.value, "name");
+  const asked = shownOptions(options);
+  requireOptions(asked);
+  const subject = subjectOf(envelope, asked);
+  const name = asked.name ?? own(subject.value, "name");
   const made = {
     role: "tool",
-    content: show(subject, options),
-    tool_call_id: options.toolCallId ?? ownCall(subject),
+    content: show(subject, asked),
+    tool_call_id: asked.toolCallId ?? ownCall(subject),
     ...(typeof name === "string" ? { name } : {}),
-    ...(options.isInternal === undefined ? {} : { is_internal: options.isInternal }),
+    ...(asked.isInternal === undefined ? {} : { is_internal: asked.isInternal }),
   };
-  check(made, { schema: "tool-message" });
+  check(made, { schema: "tool-message", lang: asked.lang });
   return made as ToolMessage;
 }
 
@@ -107,9 +110,10 @@ function ownCall({ value, name, canonical }: Subject): string {
   );
 }
 
-function subjectOf(envelope: unknown, options: ContentOptions): Subject {
+function subjectOf(envelope: unknown, options: ShowOptions): Subject {
   const lang = languageOf(options);
-  const { report, value } = examine(envelope, { codes: options.codes, lang }, false);
+  const { codes, dialect, maxFindings } = options;
+  const { report, value } = examine(envelope, { codes, dialect, lang, maxFindings }, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const name = report.schema ?? "";
   const form = resultFormNamed(name);
@@ -119,7 +123,7 @@ function subjectOf(envelope: unknown, options: ContentOptions): Subject {
   return { value, name, canonical: form === null ? null : form.toCanonical(value) };
 }
 
-function show({ value, name, canonical }: Subject, options: ContentOptions): string {
+function show({ value, name, canonical }: Subject, options: ShowOptions): string {
   if (canonical === null) {
     if (options.style === "envelope") {
       throw new RangeError("a tool-message is already text for the model and has no envelope");
@@ -133,7 +137,7 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
 }
 
 /** Return a canonical result as text for the model, as `content` does. */
-export function textOf(canonical: CanonicalResult, options: ContentOptions = {}): string {
+export function textOf(canonical: CanonicalResult, options: ShowOptions = {}): string {
   const lang = languageOf(options);
   const hidden = { ...canonical, data: redacted(canonical.data, options.redact, lang) };
   const shown =
@@ -142,11 +146,11 @@ export function textOf(canonical: CanonicalResult, options: ContentOptions = {})
 }
 
 /** Return a text as the options say; `Error: ` at its beginning is its host's, not the tool's. */
-export function showText(text: string, options: ContentOptions): string {
+export function showText(text: string, options: ShowOptions): string {
   return asText(ofMessage(text, options), "", options);
 }
 
-function ofMessage(text: string, options: ContentOptions): Shown {
+function ofMessage(text: string, options: ShowOptions): Shown {
   const signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
   const said = textWithoutMedia(text.slice(signal.length));
   const output = String(redacted(said, options.redact, languageOf(options)));
@@ -171,7 +175,7 @@ function success(canonical: CanonicalResult, lang: Lang): Shown {
   return { signal: "", message: DEFAULT_MESSAGES.has(said) ? "" : said, output };
 }
 
-function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions): Shown {
+function stopped(canonical: CanonicalResult, lang: Lang, options: ShowOptions): Shown {
   const shown = failureMessage(canonical, lang, options);
   const data = shownData(canonical.data, options.tracebacks);
   const output = repeats(shown, data, true) ? "" : outputOf(data);
@@ -179,7 +183,7 @@ function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions
 }
 
 /** The message of a failure; that of its code if it was nothing but frames. */
-function failureMessage(canonical: CanonicalResult, lang: Lang, options: ContentOptions): string {
+function failureMessage(canonical: CanonicalResult, lang: Lang, options: ShowOptions): string {
   const said = messageOf(canonical, lang) ?? "";
   const shown = options.tracebacks === "keep" ? said : withoutFrames(said);
   if (isBlank(shown)) return messageOf({ ...canonical, message: null }, lang) ?? "";
@@ -213,7 +217,7 @@ function outputOf(data: unknown): string {
   return isBlank(text) ? "" : text;
 }
 
-function asText(shown: Shown, advice: string, options: ContentOptions): string {
+function asText(shown: Shown, advice: string, options: ShowOptions): string {
   const lang = languageOf(options);
   let said = { message: String(redacted(shown.message, options.redact, lang)), output: shown.output };
   let advised = advice;
@@ -232,7 +236,7 @@ function together(...parts: readonly string[]): string {
   return parts.filter((part) => !isBlank(part)).join("\n\n");
 }
 
-function nonceFor(text: string, options: ContentOptions): string | null {
+function nonceFor(text: string, options: ShowOptions): string | null {
   return options.fence === true ? freeNonce(text, options.nonce ?? randomNonce) : null;
 }
 
@@ -240,10 +244,10 @@ function inFence(text: string, nonce: string | null): string {
   return nonce === null ? text : fenced(text, nonce);
 }
 
-function adviceFor(canonical: CanonicalResult, options: ContentOptions): string {
+function adviceFor(canonical: CanonicalResult, options: ShowOptions): string {
   if (options.advice !== true || canonical.outcome === Outcome.OK) return "";
   const code = canonical.outcome === Outcome.EMPTY ? NO_DATA_CODE : canonical.code;
-  const info = describeCode(code || GENERIC_FAILURE_CODE, codeTable(options.codes));
+  const info = describeCode(code || GENERIC_FAILURE_CODE, { codes: codeTable(options.codes) });
   return info.advice?.[languageOf(options)] ?? "";
 }
 
@@ -251,7 +255,7 @@ function asEnvelope(
   value: JsonObject,
   name: ConvertibleName,
   canonical: CanonicalResult,
-  options: ContentOptions,
+  options: ShowOptions,
 ): string {
   const lang = languageOf(options);
   const made = convertExactly(value, "tool-execution-result", { from: name, extensions: false });

@@ -1,12 +1,12 @@
 /** Tools of an MCP server: whatever they do, the answer is a `CallToolResult`. */
 
+import { agreed, type SettingsOptions } from "./agreed.js";
 import { isBlock, readCallToolResult, resultOf } from "./carriers/mcp-result.js";
 import { findFailure } from "./carriers/foreign.js";
 import { MCP, type McpBlock, type McpResult } from "./carriers/formats/mcp.js";
 import { requireShown, send } from "./carriers/send.js";
 import { findTrusted, isFailing } from "./carriers/trust.js";
 import { isBlank } from "./characters.js";
-import type { ContentOptions } from "./content-options.js";
 import type { JsonObject } from "./contract.js";
 import { toCanonicalResult } from "./forward.js";
 import { ERROR_PREFIX, showText, textOf } from "./llm.js";
@@ -18,11 +18,6 @@ import { isObject, own, withoutUndefined } from "./values.js";
 
 /** How to run a tool of an MCP server. */
 export interface McpToolOptions extends ToolOptions {
-  /**
-   * How the model is shown the text: limit, fence, secrets, tracebacks, advice, as in `content`. The
-   * structured content stays whole, without the secrets.
-   */
-  readonly shown?: ContentOptions | undefined;
   /**
    * What the structured content of a success is: the envelope, or its data alone ("data"), as an
    * `outputSchema` of the tool describes it. Data that is not an object is its `result`.
@@ -41,25 +36,27 @@ export type McpAnswer = Pick<McpResult, "content" | "isError"> & Partial<McpResu
  * blocks, is passed on; it is flagged if it carries an envelope of a failure.
  *
  * @param run what the tool does; it gets its input, and a signal that ends it.
- * @param options name, time limit, what the model reads of errors, how it is shown the text.
+ * @param options name, time limit, what the model reads of errors; what your team has agreed.
  * @throws RangeError if an option cannot be meant, or `shown` has another style than text.
  */
 export function mcpTool<Input = CallContext | void>(
   run: (input: Input, context: ToolContext) => unknown,
-  { shown, structured = "envelope", ...options }: McpToolOptions = {},
+  options: McpToolOptions = {},
 ): (input: Input, context?: CallContext) => Promise<McpAnswer> {
+  const { structured = "envelope", ...said } = agreed(options);
+  const { shown, codes, lang } = said;
   if (shown !== undefined) requireShown(shown);
   if (structured !== "envelope" && structured !== "data") {
     throw new RangeError(`structured: expected "envelope" or "data", got "${String(structured)}"`);
   }
   const attempt = async ({ input, answers }: Call<Input>, control: ToolContext): Promise<unknown> => {
     const returned = await settled(await run(input, control), control.signal);
-    const answer = ownAnswer(returned, shown);
+    const answer = ownAnswer(returned, said);
     if (answer === null) return returned;
     answers.push(answer);
     return { code: 0 };
   };
-  const called = tool(attempt, { ...options, name: options.name ?? (run.name || "tool") });
+  const called = tool(attempt, { ...said, name: said.name ?? (run.name || "tool") });
   return async (input, context) => {
     const isAlone = isContext(input, context);
     const call: Call<Input> = { input: isAlone ? ({} as Input) : input, answers: [] };
@@ -67,7 +64,7 @@ export function mcpTool<Input = CallContext | void>(
     const [answer] = call.answers;
     // One that came after the time limit is too late.
     if (answer !== undefined && response.code === 0) return answer;
-    const sent = send(MCP, response, { from: "tool-response", shown });
+    const sent = send(MCP, response, { from: "tool-response", shown, codes, lang });
     return structured === "data" ? withData(sent) : sent;
   };
 }
@@ -105,25 +102,25 @@ function isContext(input: unknown, context: CallContext | undefined): input is C
 }
 
 /** Return the answer that a tool made itself, as the model may see it; null if it made none. */
-function ownAnswer(returned: unknown, shown: ContentOptions | undefined): McpAnswer | null {
+function ownAnswer(returned: unknown, options: SettingsOptions): McpAnswer | null {
   if (isObject(returned) && own(returned, "resultType") === "input_required") return returned as McpAnswer;
   const result = resultOf(withoutUndefined(ordinary(returned)));
   const blocks = result === null ? [] : (own(result, "content") as readonly McpBlock[]);
   if (result === null || !blocks.every(isBlock)) return null;
-  const failure = failureIn(result);
+  const failure = failureIn(result, options);
   const isTold = failure === null || blocks.some((one) => saysSo(one, failure));
   const content = isTold ? blocks : [...blocks, { type: "text", text: failure } as const];
   const isError = failure !== null || own(result, "isError") === true;
-  return asShown({ ...result, content: [...content], isError }, shown);
+  return asShown({ ...result, content: [...content], isError }, options);
 }
 
 /** Return what the model has to see of a failure that a result carries without its flag, or null. */
-function failureIn(result: JsonObject): string | null {
+function failureIn(result: JsonObject, { codes, dialect, lang }: SettingsOptions): string | null {
   const incoming = readCallToolResult(result);
   if (incoming.failed === true) return null;
-  const { envelope, failingBlock } = findTrusted(MCP, incoming, undefined, null);
+  const { envelope, failingBlock } = findTrusted(MCP, incoming, undefined, null, { codes, dialect });
   const found = envelope ?? failingBlock;
-  if (found !== null && isFailing(found)) return textOf(toCanonicalResult(found.envelope, found.form));
+  if (found !== null && isFailing(found)) return textOf(toCanonicalResult(found.envelope, found.form), { codes, lang });
   const failure = findFailure(incoming);
   return failure !== null && isObject(failure.value) && hasForeignCode(failure.value)
     ? ERROR_PREFIX + String(failure.message)
@@ -135,13 +132,13 @@ function saysSo(block: McpBlock, failure: string): boolean {
 }
 
 /** Return an answer with its texts as the options say, and without secrets. */
-function asShown(answer: McpAnswer, shown: ContentOptions | undefined): McpAnswer {
+function asShown(answer: McpAnswer, { shown, codes, lang }: SettingsOptions): McpAnswer {
   if (shown === undefined) return answer;
   const content = answer.content.map((block) => {
-    return block.type === "text" && !isBlank(block.text) ? { ...block, text: showText(block.text, shown) } : block;
+    return block.type === "text" && !isBlank(block.text) ? { ...block, text: showText(block.text, { ...shown, codes, lang }) } : block;
   });
   const { structuredContent } = answer;
   if (structuredContent === undefined) return { ...answer, content };
-  const hidden = redacted(structuredContent, shown.redact, shown.lang ?? "en") as typeof structuredContent;
+  const hidden = redacted(structuredContent, shown.redact, lang ?? "en") as typeof structuredContent;
   return { ...answer, content, structuredContent: hidden };
 }

@@ -6,6 +6,7 @@
  * are errors, numbers are exact, and duplicate keys are reported to the caller.
  */
 
+import { agreed, type WithSettings } from "./agreed.js";
 import { isExact } from "./exact.js";
 import type { Lang } from "./contract.js";
 import { characters } from "./encoding.js";
@@ -18,11 +19,9 @@ import { Parser, type Parsed, type ParsedExactly } from "./strict-parser.js";
 import { TextError } from "./text-error.js";
 
 /** How to parse. */
-export interface ReadOptions {
+export interface ReadOptions extends WithSettings {
   /** Keep as `ExactNumber` also what JavaScript would write differently, such as 1.0. */
   readonly exact?: boolean | undefined;
-  /** Language of the error. */
-  readonly lang?: Lang | undefined;
 }
 
 /**
@@ -45,7 +44,7 @@ export function read(text: string | Uint8Array, options: ReadOptions = {}): unkn
  * @param options how exact numbers are, and language of the error.
  */
 export function parse(text: string | Uint8Array, options: ReadOptions = {}): Parsed {
-  const lang = requireLanguage(options.lang ?? "en");
+  const lang = requireLanguage(agreed(options).lang ?? "en");
   try {
     const parsed = parseExactly(text, lang);
     const duplicateKeys = parsed.duplicateKeys.map((place) => pointer(stepsTo(place)));

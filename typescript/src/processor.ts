@@ -6,10 +6,11 @@
  * empty from failed, ask `outcome`. Whatever is not a success stops a workflow.
  */
 
+import { agreed, type WithSettings } from "./agreed.js";
 import { OperationType } from "./build/operation-types.js";
 import { Outcome, extensionOf } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
-import type { JsonObject, Lang } from "./contract.js";
+import type { JsonObject } from "./contract.js";
 import { phrase, type Report } from "./findings.js";
 import { DEFAULT_OPERATION_TYPE, UNKNOWN_TOOL } from "./facts.js";
 import { dataAsText } from "./envelope-fields.js";
@@ -19,13 +20,23 @@ import { steps } from "./pointers.js";
 import { at } from "./json-schema.js";
 import { charactersOf, type Reading } from "./reading.js";
 import { examine, validate } from "./validation.js";
-import { outcome, readStrictly } from "./strict-reading.js";
+import { readStrictly } from "./strict-reading.js";
 import { isObject, own } from "./values.js";
 import { nameOfType } from "./writer.js";
 
+/**
+ * Return what happened: ok, empty, failed or unknown; what is not an envelope has failed.
+ *
+ * @param result text, bytes, an object or null.
+ * @param options what your team has agreed: the dialect that results speak.
+ */
+export function outcome(result: unknown, options: WithSettings = {}): Outcome {
+  return readSpoken(result, options).outcome;
+}
+
 /** Whether a result is a success: `success` is true, `code` is 0, or there is no error. */
-export function isSuccess(result: unknown): boolean {
-  return outcome(result) === Outcome.OK;
+export function isSuccess(result: unknown, options: WithSettings = {}): boolean {
+  return outcome(result, options) === Outcome.OK;
 }
 
 /**
@@ -35,28 +46,28 @@ export function isSuccess(result: unknown): boolean {
  * that it is handled by the second branch of `if (isSuccess(…)) … else if (isEmpty(…))`; false for
  * plain text and everything else.
  */
-export function isEmpty(result: unknown): boolean {
-  const { kind, outcome } = readStrictly(result);
+export function isEmpty(result: unknown, options: WithSettings = {}): boolean {
+  const { kind, outcome } = readSpoken(result, options);
   return outcome !== Outcome.OK && kind !== "plain";
 }
 
 /** Whether a result may be a failure; anything that is not an envelope is one. */
-export function isFailure(result: unknown): boolean {
-  const found = outcome(result);
+export function isFailure(result: unknown, options: WithSettings = {}): boolean {
+  const found = outcome(result, options);
   return found === Outcome.FAILED || found === Outcome.UNKNOWN;
 }
 
 /** Return the data of a success, and what is not an envelope unchanged; else null. */
-export function extractData(result: unknown): unknown {
-  const it = readStrictly(result);
+export function extractData(result: unknown, options: WithSettings = {}): unknown {
+  const it = readSpoken(result, options);
   if (it.form === null) return it.kind === "nothing" && isGone(result) ? null : given(result);
   if (it.outcome !== Outcome.OK || it.form.data === null) return null;
   return plainNumbers(own(fieldsOf(it), it.form.data) ?? null);
 }
 
 /** Return a valid result as an object, else null; `problems` says why. */
-export function parse(result: unknown): JsonObject | null {
-  const { report, value } = examine(result, {}, false);
+export function parse(result: unknown, options: WithSettings = {}): JsonObject | null {
+  const { report, value } = examine(result, agreed(options), false);
   return report.valid && isObject(value) ? (plainNumbers(value) as JsonObject) : null;
 }
 
@@ -64,18 +75,15 @@ export function parse(result: unknown): JsonObject | null {
  * Report all errors and warnings about a result.
  *
  * @param result an object, JSON text, or bytes.
- * @param options language of the findings.
+ * @param options what your team has agreed.
  */
-export function problems(
-  result: unknown,
-  options: { readonly lang?: Lang | undefined } = {},
-): Report {
+export function problems(result: unknown, options: WithSettings = {}): Report {
   return validate(result, options);
 }
 
 /** Return the message or error of a result; what is not an envelope is its own message. */
-export function getMessage(result: unknown): string {
-  const it = readStrictly(result);
+export function getMessage(result: unknown, options: WithSettings = {}): string {
+  const it = readSpoken(result, options);
   if (it.form === null) return it.message ?? asText(given(result));
   const said = asText(saidBy(it));
   // A form whose data is text also reports there that it found nothing.
@@ -87,16 +95,13 @@ export function getMessage(result: unknown): string {
  * Summarize a result for the model: `✓ [type] message` or `✗ [type] message - …`.
  *
  * @param result an object, JSON text, or bytes.
- * @param options language of the words around the message.
+ * @param options what your team has agreed; without a language the words around the message are Chinese.
  */
-export function toAiFriendlyMessage(
-  result: unknown,
-  options: { readonly lang?: Lang | undefined } = {},
-): string {
-  const lang = options.lang ?? "zh";
+export function toAiFriendlyMessage(result: unknown, options: WithSettings = {}): string {
+  const lang = agreed(options).lang ?? "zh";
   const willStop = phrase("processor.will-stop", lang);
-  const it = readStrictly(result);
-  const candidates = [getMessage(result), it.form?.dataIsText === true ? dataText(it) : ""];
+  const it = readSpoken(result, options);
+  const candidates = [getMessage(result, options), it.form?.dataIsText === true ? dataText(it) : ""];
   const message =
     candidates.find((one) => !isBlank(one)) ?? phrase(`processor.${it.outcome}`, lang);
   const type = typeOf(it);
@@ -106,8 +111,8 @@ export function toAiFriendlyMessage(
 }
 
 /** Return the tool that a result names; null if it names none. */
-export function toolOf(result: unknown): string | null {
-  const it = readStrictly(result);
+export function toolOf(result: unknown, options: WithSettings = {}): string | null {
+  const it = readSpoken(result, options);
   if (it.form === null) return null;
   // A form without a place for the tool may still name it, if the result is invalid.
   const path = it.form.tool ?? "/name";
@@ -116,6 +121,14 @@ export function toolOf(result: unknown): string | null {
   const isAssumed = Array.isArray(assumed) && assumed.includes(path);
   if (isAssumed && name === UNKNOWN_TOOL) return null;
   return typeof name === "string" && !isBlank(name) ? name : null;
+}
+
+/** Read a result, after its code was translated from the dialect that results speak. */
+function readSpoken(result: unknown, options: WithSettings): Reading {
+  const { dialect, codes } = agreed(options);
+  if (dialect === undefined) return readStrictly(result);
+  const { report, value } = examine(result, { dialect, codes }, false);
+  return readStrictly(report.valid ? value : result);
 }
 
 /** Return the message of an envelope, or what a failure says in another place. */

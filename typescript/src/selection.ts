@@ -49,9 +49,11 @@ export class Best {
   #held: readonly AnyFinding[] = [];
   #more = 0;
 
+  constructor(readonly limit = FINDINGS_LIMIT) {}
+
   add(found: readonly AnyFinding[], more = 0): this {
     const all = bestFirst([...this.#held, ...found]);
-    this.#held = all.slice(0, FINDINGS_LIMIT);
+    this.#held = all.slice(0, this.limit);
     this.#more += all.length - this.#held.length + more;
     return this;
   }

@@ -3,6 +3,7 @@
  * as the AI SDK, tRPC, Hono and MCP.
  */
 
+import { agreed, type WithSettings } from "./agreed.js";
 import type {
   JsonValue,
   RunRecord,
@@ -91,10 +92,14 @@ export const runState: StandardSchema<RunState> = /* @__PURE__ */ standard("run-
  * Return the schema of a tool-return whose data, if it succeeded, has a schema of its own.
  *
  * @param data a schema of zod, Valibot, ArkType or another that speaks Standard Schema.
+ * @param options what your team has agreed: dialect and codes of results, language of issues.
  */
-export function toolReturnOf<Data>(data: SchemaOfData<Data>): StandardSchema<ToolReturn<Data>> {
+export function toolReturnOf<Data>(
+  data: SchemaOfData<Data>,
+  options: WithSettings = {},
+): StandardSchema<ToolReturn<Data>> {
   const validated = (value: unknown): StandardResult<ToolReturn<Data>> => {
-    const found = answer<ToolReturn>("tool-return", value);
+    const found = answer<ToolReturn>("tool-return", value, agreed(options));
     if (!("value" in found) || found.value.code !== 0) return found as StandardResult<ToolReturn<Data>>;
     const inside = data["~standard"].validate(found.value.data);
     return withData(found.value, inside) as StandardResult<ToolReturn<Data>>;
@@ -132,8 +137,8 @@ function standard<Output>(name: FormName): StandardSchema<Output> {
   };
 }
 
-function answer<Output>(schema: FormName, value: unknown): StandardResult<Output> {
-  const report = validate(value, { schema });
+function answer<Output>(schema: FormName, value: unknown, options: WithSettings = {}): StandardResult<Output> {
+  const report = validate(value, { ...options, schema });
   if (report.valid) return { value: report.value as Output };
   const errors = report.findings.filter((one) => one.severity === "error");
   return {

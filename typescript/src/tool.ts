@@ -1,5 +1,7 @@
 /** Run a tool so that there is always a valid response, whatever it returns or throws. */
 
+import { agreed, type WithSettings } from "./agreed.js";
+import { classifyFailure } from "./carriers/classify.js";
 import { ErrorCode } from "./build/error-codes.js";
 import type { JsonFields, ToolResponse } from "./build/envelopes.js";
 import { hasBrand } from "./brands.js";
@@ -12,7 +14,7 @@ import { requireLanguage } from "./languages.js";
 import { ordinary } from "./ordinary.js";
 import { readResult } from "./reading.js";
 import { sentence } from "./tool-texts.js";
-import { isValid } from "./validation.js";
+import { examine, isValid } from "./validation.js";
 import { isObject, own, withoutUndefined } from "./values.js";
 
 /** What a tool gets beside its input. */
@@ -32,7 +34,7 @@ export interface CallContext {
 }
 
 /** How to run a tool. */
-export interface ToolOptions {
+export interface ToolOptions extends WithSettings {
   /** Its name, in the response and in messages; that of the function by default. */
   readonly name?: string | undefined;
   /** Milliseconds after which the call has failed; no limit by default. */
@@ -48,8 +50,12 @@ export interface ToolOptions {
   readonly isProcedure?: boolean | undefined;
   /** Told each error that the model is not shown in full. It must not throw. */
   readonly onError?: ((error: unknown, tool: string) => void) | undefined;
-  /** Language of the messages. */
-  readonly lang?: Lang | undefined;
+}
+
+/** What else a failure says that a tool throws. */
+export interface ToolErrorOptions {
+  /** Milliseconds to wait before the call is repeated: they become `meta.retry_after_ms`. */
+  readonly retryAfter?: number | undefined;
 }
 
 const BRAND = Symbol.for("toolresult.ToolError");
@@ -57,6 +63,8 @@ const BRAND = Symbol.for("toolresult.ToolError");
 /** A failure that a tool explains itself: code and message reach the model as they are. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
+  /** Milliseconds to wait before the call is repeated; undefined where the tool does not say it. */
+  readonly retryAfter: number | undefined;
 
   /**
    * Make a failure to throw in a tool.
@@ -64,18 +72,24 @@ export class ToolError extends Error {
    * @param code an `ErrorCode`, or a team's own code from 1000 to 2999 or 5000 to 5999.
    * @param message what went wrong and with which value; the model reads it. A blank one is replaced
    *     by that of the code.
-   * @throws RangeError if the code is not one of a failure.
+   * @param options how long to wait before the call is repeated.
+   * @throws RangeError if the code is not one of a failure, or `retryAfter` is negative or not finite.
    */
   constructor(
     /** The code of the failure. */
     readonly code: number,
     message: string,
+    { retryAfter }: ToolErrorOptions = {},
   ) {
     const { kind, message: meaning } = describeCode(code);
     super(isBlank(message) ? meaning?.en : message);
     if (kind === null || kind === "success") {
       throw new RangeError(`code: expected one from 1000 to 2999 or 5000 to 5999, got ${code}`);
     }
+    if (retryAfter !== undefined && !(Number.isFinite(retryAfter) && retryAfter >= 0)) {
+      throw new RangeError(`retryAfter: expected milliseconds, 0 or more, got ${retryAfter}`);
+    }
+    this.retryAfter = retryAfter;
     Object.defineProperty(this, BRAND, { value: true });
   }
 
@@ -100,19 +114,20 @@ export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<To
  * that failed.
  *
  * @param run what the tool does; it gets its input, and a signal that ends it.
- * @param options name, time limit, what the model reads of errors.
+ * @param options name, time limit, what the model reads of errors; what your team has agreed.
  */
 export function tool<Input = void>(
   run: (input: Input, context: ToolContext) => unknown,
   options: ToolOptions = {},
 ): RunTool<Input> {
-  const name = options.name ?? (run.name || "tool");
-  requireOptions(options);
+  const said = agreed(options);
+  const name = said.name ?? (run.name || "tool");
+  requireOptions(said);
   return async (input, context = {}) => {
     const started = performance.now();
-    const fields = await outcomeOf(run, input, context, options, name);
+    const fields = await outcomeOf(run, input, context, said, name);
     const took = Math.round((performance.now() - started) * 1000) / 1000;
-    return responseOf(fields, name, took);
+    return responseOf(fields, name, took, said);
   };
 }
 
@@ -237,7 +252,10 @@ function failed(code: number, message: string, meta: JsonFields = {}, data: unkn
 }
 
 function thrown(error: unknown, tool: string, options: ToolOptions): Fields {
-  if (error instanceof ToolError) return failed(error.code, error.message);
+  if (error instanceof ToolError) {
+    const { code, message, retryAfter } = error;
+    return failed(code, message, retryAfter === undefined ? {} : { retry_after_ms: retryAfter });
+  }
   report(error, tool, options);
   const type = error instanceof Error ? error.name : typeof error;
   const lang = options.lang ?? "en";
@@ -270,28 +288,36 @@ function report(error: unknown, tool: string, { onError }: ToolOptions): void {
 
 /** Read what a tool returned: an envelope of any form, or the data of a success. */
 function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
-  const lang = options.lang ?? "en";
+  const { lang = "en", codes } = options;
   if (isStream(answer)) return failed(ErrorCode.INTERNAL_ERROR, sentence("stream", lang, { tool }));
-  const given = ordinary(answer);
+  const given = spoken(ordinary(answer), options);
   try {
     const { kind, value, form, outcome } = readResult(given, true);
     const schema = kind === "envelope" && form !== null ? form.name : undefined;
     if (schema !== undefined && schema !== "tool-message" && isValid(value, { schema })) {
-      const fields = fieldsOf(convert(value, "tool-response", { tool, lang }));
+      const converted = fieldsOf(convert(value, "tool-response", { tool, lang, codes }));
+      const fields = { ...converted, meta: { ...factsOf(value), ...converted.meta } };
       if (outcome === "ok" || fields.code !== 0) return fields;
       // Who asks the response for its code has to learn of it, too.
-      const { code, message } = convert(value, "tool-return");
+      const { code, message } = convert(value, "tool-return", { codes });
       return { ...fields, code, message: message ?? "" };
     }
     if (kind === "plain") return success(withoutUndefined(given));
     if (kind === "nothing") return options.isProcedure === true ? success(null) : nothing(tool, lang);
     // A success that is not valid says too little to be shown.
-    return outcome === "ok" ? unusable(tool, lang) : convertReported(given, lang, tool);
+    return outcome === "ok" ? unusable(tool, lang) : convertReported(given, options, tool);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     report(error, tool, options);
     return unusable(tool, lang);
   }
+}
+
+/** Return a result with its code translated from the dialect that the team's tools speak. */
+function spoken(given: unknown, { dialect, codes }: ToolOptions): unknown {
+  if (dialect === undefined) return given;
+  const { report, value } = examine(given, { dialect, codes }, false);
+  return report.valid ? value : given;
 }
 
 function nothing(tool: string, lang: Lang): Fields {
@@ -310,13 +336,22 @@ function success(data: unknown): Fields {
 }
 
 /** Return what an object says that reports a failure in its own way. */
-function convertReported(given: unknown, lang: Lang, tool: string): Fields {
+function convertReported(given: unknown, { lang = "en", classify }: ToolOptions, tool: string): Fields {
   const { outcome, message, value, code: found, evidence } = readResult(given, true);
-  const isEmpty = outcome === "empty";
-  const code = isEmpty ? ErrorCode.NO_DATA : (found ?? ErrorCode.INTERNAL_ERROR);
-  const unknown = outcome === "unknown" ? { toolresult: { outcome: "unknown", evidence: [...evidence] } } : {};
   const said = message ?? sentence("raised", lang, { tool });
-  const made = failed(code, said, unknown, isObject(value) ? value : null);
+  const data = isObject(value) ? value : null;
+  const isAsked = classify === true && outcome !== "empty" && found === null;
+  const named = isAsked ? classifyFailure(said, data) : { code: null, retryAfterMs: null };
+  const code = outcome === "empty" ? ErrorCode.NO_DATA : (found ?? named.code ?? ErrorCode.INTERNAL_ERROR);
+  const extension = {
+    ...(named.code === null ? {} : { assumed: ["/code"] }),
+    ...(outcome === "unknown" ? { outcome: "unknown", evidence: [...evidence] } : {}),
+  };
+  const meta = {
+    ...(Object.keys(extension).length > 0 ? { toolresult: extension } : {}),
+    ...(named.retryAfterMs === null ? {} : { retry_after_ms: named.retryAfterMs }),
+  };
+  const made = failed(code, said, meta, data);
   convert({ code, message: made.message, data: made.data }, "tool-response");
   return made;
 }
@@ -329,9 +364,17 @@ function fieldsOf(response: ToolResponse): Fields {
   return { code, message, data, meta: { ...(meta as JsonFields), ...extension } };
 }
 
-function responseOf({ code, message, data, meta }: Fields, tool: string, took: number): ToolResponse {
+/** Return what an envelope says of its call, in the forms that have the same place for it. */
+function factsOf(envelope: unknown): JsonFields {
+  const meta = isObject(envelope) ? own(envelope, "meta") : null;
+  if (!isObject(meta)) return {};
+  const { execution_time_ms: _, tool: __, toolresult: ___, ...facts } = meta;
+  return facts as JsonFields;
+}
+
+function responseOf({ code, message, data, meta }: Fields, tool: string, took: number, options: ToolOptions): ToolResponse {
   const named = isBlank(tool) ? "tool" : tool;
-  const said = isBlank(message) ? (own(describeCode(code).message ?? {}, "en") as string) : message;
+  const said = isBlank(message) ? (describeCode(code, options).message?.[options.lang ?? "en"] ?? "") : message;
   const made = { code, message: said, data: data ?? null, meta: { ...meta, tool: named, execution_time_ms: took } };
   return made as ToolResponse;
 }

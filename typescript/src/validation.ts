@@ -5,13 +5,15 @@
  * a dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 
+import { agreed, type WithSettings } from "./agreed.js";
 import type { Envelopes } from "./build/envelopes.js";
 import { clashes } from "./code-clashes.js";
 import { standardTable } from "./code-rows.js";
-import { codeTable, dialectOf, type CodesSource, OWN_CODES } from "./code-table.js";
+import { codeTable, dialectOf, OWN_CODES } from "./code-table.js";
 import { sharedSchema, type Lang, type SchemaReference } from "./contract.js";
 import { type Context, translate } from "./dialect-codes.js";
 import { charactersOrNull, isText } from "./encoding.js";
+import { FINDINGS_LIMIT } from "./facts.js";
 import {
   ContractError,
   make,
@@ -42,15 +44,9 @@ import { verdict } from "./verdict.js";
 import { mayWarn, warnings, holdsJson } from "./warnings.js";
 
 /** How to check. */
-export interface ValidationOptions {
+export interface ValidationOptions extends WithSettings {
   /** Name of the schema to validate against; without it the form is recognized. */
   readonly schema?: SchemaReference | undefined;
-  /** Dialect of error codes that the payload speaks; its code is translated first. */
-  readonly dialect?: string | undefined;
-  /** A team's own error codes, as a document or a table. */
-  readonly codes?: CodesSource | undefined;
-  /** Language of the findings. */
-  readonly lang?: Lang | undefined;
 }
 
 /** How to check, and whether warnings are treated as errors. */
@@ -71,13 +67,13 @@ type Taken = Pick<ParsedExactly, "value" | "duplicateKeys"> & { readonly text: s
 export type Recognized = { [Name in FormName]: Valid<Envelopes[Name], Name> }[FormName] | Invalid;
 
 /**
- * Check a payload and report what was found, the best explanation first; beyond 1,000 findings the
- * report only counts (`more`).
+ * Check a payload and report what was found, the best explanation first; beyond `maxFindings`, 1,000
+ * by default, the report only counts (`more`).
  *
  * A report is `{ valid: true, value, warnings, … }` or `{ valid: false, findings, … }`.
  *
  * @param payload JSON text, its bytes in UTF-8, or a JSON value.
- * @param options schema, dialect, codes and language; without a schema the form is recognized.
+ * @param options schema, without which the form is recognized; what your team has agreed.
  * @throws RangeError if there is no such schema, dialect or language, or `codes` is not a table.
  */
 export function validate<Name extends FormName>(
@@ -93,7 +89,8 @@ export function validate(
   options?: ValidationOptions & { readonly schema?: undefined },
 ): Recognized;
 export function validate(payload: unknown, options?: ValidationOptions): Report;
-export function validate(payload: unknown, options: ValidationOptions = {}): Findings {
+export function validate(payload: unknown, asked: ValidationOptions = {}): Findings {
+  const options = agreed(asked);
   const quick = quickReport(payload, options);
   if (quick !== null) return quick;
   const { report, value } = examine(payload, options);
@@ -105,10 +102,11 @@ export function validate(payload: unknown, options: ValidationOptions = {}): Fin
  * Whether a payload is valid; warnings do not count.
  *
  * @param payload an object, JSON text, or bytes.
- * @param options schema, dialect, codes and language; without a schema the form is recognized.
+ * @param options schema, without which the form is recognized; what your team has agreed.
  */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
-  return quickly(payload, options) ?? judge(payload, options, null).report.valid;
+  const said = agreed(options);
+  return quickly(payload, said) ?? judge(payload, said, null).report.valid;
 }
 
 /**
@@ -117,7 +115,7 @@ export function isValid(payload: unknown, options: ValidationOptions = {}): bool
  * What is wrong with a text is worked out when it is read: many ask for the verdict alone.
  */
 function quickReport(payload: unknown, options: ValidationOptions): Findings | null {
-  const { schema = null, dialect, codes } = options;
+  const { schema = null, dialect, codes, maxFindings = FINDINGS_LIMIT } = options;
   if ((dialect ?? codes) != null || schema === OWN_CODES) return null;
   const text = charactersOrNull(payload);
   const value = text === null ? undefined : readQuickly(text, "value");
@@ -128,7 +126,7 @@ function quickReport(payload: unknown, options: ValidationOptions): Findings | n
   const { name } = form;
   if (!satisfies(name, value)) return lateReport(name, () => examine(text, options).report);
   const subject = { envelope: value, form, table: standardTable, lang };
-  const found = mayWarn(subject, text) ? best([]).add(warnings(subject)).selection() : NOTHING_FOUND;
+  const found = mayWarn(subject, text) ? new Best(maxFindings).add(warnings(subject)).selection() : NOTHING_FOUND;
   const findings = withPositions(found.findings, text);
   return { ...reportOf(name, findings, null, found.more), value, warnings: findings } as Valid;
 }
@@ -154,7 +152,8 @@ function lateReport(schema: string, examined: () => Findings): Findings {
 /** Whether a payload is valid, where no report is needed to tell; null elsewhere. */
 function quickly(payload: unknown, options: ValidationOptions): boolean | null {
   const { schema, dialect, codes, lang } = options;
-  const isPlainQuestion = (dialect ?? codes ?? lang) == null && schema !== OWN_CODES;
+  if (lang !== undefined) requireLanguage(lang);
+  const isPlainQuestion = (dialect ?? codes) == null && schema !== OWN_CODES;
   return isPlainQuestion ? verdict(payload, schema ?? null) : null;
 }
 
@@ -177,7 +176,8 @@ export function check(
   options?: CheckOptions & { readonly schema?: undefined },
 ): Envelopes[FormName];
 export function check(payload: unknown, options?: CheckOptions): unknown;
-export function check(payload: unknown, options: CheckOptions = {}): unknown {
+export function check(payload: unknown, asked: CheckOptions = {}): unknown {
+  const options = agreed(asked);
   const { report, value } = examine(payload, options);
   const isRejected = options.warningsAsErrors === true && report.findings.length > 0;
   if (!report.valid || isRejected) throw new ContractError(report, options.lang);
@@ -188,14 +188,11 @@ export function check(payload: unknown, options: CheckOptions = {}): unknown {
  * Name the form of a payload; it need not be valid.
  *
  * @param payload an object, JSON text, or bytes.
- * @param options language of the error.
+ * @param options language of the error, or what your team has agreed.
  * @throws ContractError if the payload has no form or two, or is not JSON.
  */
-export function detect(
-  payload: unknown,
-  options: { readonly lang?: Lang | undefined } = {},
-): FormName {
-  const lang = requireLanguage(options.lang ?? "en");
+export function detect(payload: unknown, options: WithSettings = {}): FormName {
+  const lang = requireLanguage(agreed(options).lang ?? "en");
   const taken = take(payload, lang);
   if ("findings" in taken) {
     throw new ContractError(reportOf(null, taken.findings, null, taken.more), lang);
@@ -228,12 +225,13 @@ function judge(payload: unknown, options: ValidationOptions, search: Search | nu
   const schema = options.schema ?? null;
   if (schema !== null) sharedSchema(schema);
   const taken = take(payload, lang);
+  const limit = options.maxFindings ?? FINDINGS_LIMIT;
   if ("findings" in taken) {
-    const { findings, more } = taken;
+    const { findings, more } = new Best(limit).add(taken.findings, taken.more).selection();
     return { report: reportOf(schema, findings, dialect, more), value: undefined };
   }
   const context = { table, dialect, lang };
-  const { name, value, found } = examined(taken, schema, context, search);
+  const { name, value, found } = examined(taken, schema, context, search, limit);
   const { findings, more } = found.selection();
   return { report: reportOf(name, withPositions(findings, taken.text), dialect, more), value };
 }
@@ -244,17 +242,15 @@ interface Verdict {
   readonly found: Best;
 }
 
-function best(findings: readonly Finding[]): Best {
-  return new Best().add(findings);
-}
-
 function examined(
   { value, duplicateKeys }: Taken,
   schema: string | null,
   context: Context,
   search: Search | null,
+  limit: number,
 ): Verdict {
   const { table, lang } = context;
+  const best = (findings: readonly Finding[]): Best => new Best(limit).add(findings);
   const inString = jsonInString(value, lang);
   if (inString.length > 0) return { name: schema, value, found: best(inString) };
   const form = schema === null ? recognize(value) : null;

@@ -17,13 +17,13 @@
 import * as catalog from "./build/contract.js";
 import { Outcome } from "./canonical-result.js";
 import { skip, WHITE_SPACE } from "./characters.js";
-import type { Lang } from "./contract.js";
+import { agreed, given, type WithSettings } from "./agreed.js";
+import { shownOptions, type ShowOptions } from "./content-options.js";
 import { isText } from "./encoding.js";
 import { phrase } from "./findings.js";
 import { inLanguage, requireLanguage } from "./languages.js";
-import { getMessage } from "./processor.js";
-import { outcome } from "./strict-reading.js";
-import { STYLES, type Style } from "./styles.js";
+import { getMessage, outcome } from "./processor.js";
+import { STYLES } from "./styles.js";
 import { type Results, named, callsIn } from "./workflow-calls.js";
 
 
@@ -60,9 +60,17 @@ export interface Verdict {
 }
 
 /** How to decide. */
-export interface JudgeOptions {
+export interface JudgeOptions extends WithSettings {
   /** Whether the model has had its retry. */
   readonly retried?: boolean | undefined;
+  /** Whether a result that is empty for certain stops the workflow; true by default. */
+  readonly stopOnEmpty?: boolean | undefined;
+}
+
+/** How a step decides. */
+export interface StepOptions extends WithSettings {
+  /** How often the model may reply with the token without a failure; once by default. */
+  readonly maxRetries?: number | undefined;
   /** Whether a result that is empty for certain stops the workflow; true by default. */
   readonly stopOnEmpty?: boolean | undefined;
 }
@@ -77,12 +85,13 @@ export class WorkflowStopped extends Error {
    * Make an error that says why the workflow stops.
    *
    * @param verdict the verdict that stops it.
-   * @param lang language of the message.
+   * @param options what your team has agreed: the language of the message.
    */
-  constructor(verdict: Verdict, lang: Lang = "en") {
+  constructor(verdict: Verdict, options: WithSettings = {}) {
+    const lang = requireLanguage(agreed(options).lang ?? "en");
     const { tool, message } = verdict;
     super(
-      phrase("workflow.stopped", requireLanguage(lang), {
+      phrase("workflow.stopped", lang, {
         why: phrase(`workflow.${verdict.reason}`, lang),
         tool: tool ? phrase("workflow.stopped-tool", lang, { tool }) : "",
         message: message ? phrase("workflow.stopped-message", lang, { message }) : "",
@@ -112,22 +121,18 @@ const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
  * The Chinese rules for "envelope" are those of the Java workflow's document, word for word. With
  * `fence`, a rule about fenced results is added.
  *
- * @param lang language of the prompt.
- * @param style how results reach the model.
- * @param options whether results are fenced.
+ * @param options how results reach the model, as for `content`: language, style, and whether they are
+ *     fenced.
  * @throws RangeError if there is no such language or style.
  */
-export function toolRules(
-  lang: Lang,
-  style: Style = "text",
-  options: { readonly fence?: boolean | undefined } = {},
-): string {
+export function toolRules(options: ShowOptions = {}): string {
+  const { lang = "en", style = "text", fence } = shownOptions(options);
   const texts = STYLES.includes(style) ? catalog.phrases[`workflow.rules-${style}`] : undefined;
   if (texts === undefined) {
     throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
   const rules = inLanguage(texts, lang);
-  return options.fence === true ? rules + phrase("workflow.rules-fence", lang) : rules;
+  return fence === true ? rules + phrase("workflow.rules-fence", lang) : rules;
 }
 
 /** Whether a reply is the token: alone, apart from spaces, quotes, a fence, a period. */
@@ -168,7 +173,7 @@ export function judge(
   options: JudgeOptions = {},
 ): Verdict {
   const { retried = false, stopOnEmpty = true } = options;
-  return verdictOn(isToken(reply), lastOfEach(judged(results)), retried, stopOnEmpty);
+  return verdictOn(isToken(reply), lastOfEach(judged(results, options)), retried, stopOnEmpty);
 }
 
 /** One step of a workflow: it remembers results and retries across the rounds of tools. */
@@ -180,14 +185,11 @@ export class Step {
   #retries = 0;
   #verdict: Verdict | null = null;
   #results: readonly Judged[] = [];
+  readonly #agreed: WithSettings;
 
   /** @throws RangeError if `maxRetries` is not an integer, or negative. */
-  constructor(
-    options: {
-      readonly maxRetries?: number | undefined;
-      readonly stopOnEmpty?: boolean | undefined;
-    } = {},
-  ) {
+  constructor(options: StepOptions = {}) {
+    this.#agreed = agreed<WithSettings>(options);
     this.maxRetries = options.maxRetries ?? 1;
     this.stopOnEmpty = options.stopOnEmpty ?? true;
     if (!Number.isInteger(this.maxRetries) || this.maxRetries < 0) {
@@ -208,7 +210,7 @@ export class Step {
   /** Decide like the function `judge`, on the results of all rounds so far. */
   judge(reply: string | null | undefined, results: Results): Verdict {
     const isFailureReported = isToken(reply);
-    this.#results = lastOfEach([...this.#results, ...judged(results)]);
+    this.#results = lastOfEach([...this.#results, ...judged(results, this.#agreed)]);
     const hasRetried = this.#retries >= this.maxRetries;
     const verdict = verdictOn(isFailureReported, this.#results, hasRetried, this.stopOnEmpty);
     if (verdict.decision === "retry") this.#retries += 1;
@@ -217,8 +219,9 @@ export class Step {
   }
 
   /** Throw WorkflowStopped if the last verdict is to stop. */
-  throwIfStopped(options: { readonly lang?: Lang | undefined } = {}): void {
-    if (this.#verdict?.decision === "stop") throw new WorkflowStopped(this.#verdict, options.lang);
+  throwIfStopped(options: WithSettings = {}): void {
+    if (this.#verdict?.decision !== "stop") return;
+    throw new WorkflowStopped(this.#verdict, { ...this.#agreed, ...given(agreed(options)) });
   }
 }
 
@@ -252,13 +255,13 @@ function withoutToken(results: readonly Judged[]): readonly [Decision, Reason] {
   return ["continue", isAllOk ? "all-ok" : "empty-allowed"];
 }
 
-function judged(results: Results): readonly Judged[] {
+function judged(results: Results, options: WithSettings): readonly Judged[] {
   if (isText(results) || typeof results !== "object" || !(Symbol.iterator in results)) {
     throw new TypeError("results: expected a sequence of results, got one result");
   }
   return Array.from(results, named)
     .flatMap(callsIn)
-    .map(({ tool, result }) => ({ tool, outcome: outcome(result), message: getMessage(result) }));
+    .map(({ tool, result }) => ({ tool, outcome: outcome(result, options), message: getMessage(result, options) }));
 }
 
 /** Keep the last result of each tool, and all without a name. */

@@ -411,7 +411,7 @@ test("unknown names are rejected", () => {
   assert.throws(() => validate({}, { dialect: "agentflow-enun" }), /did you mean "agentflow-enum"/);
   assert.throws(() => convert({ code: 0 }, "tool-message"), RangeError);
   assert.throws(() => content({ code: 0 }, { style: "json" }), RangeError);
-  assert.throws(() => library.workflow.toolRules("en", "json"), RangeError);
+  assert.throws(() => library.workflow.toolRules({ style: "json" }), RangeError);
   assert.throws(() => library.workflow.judge("x", { code: 0 }), TypeError);
 });
 
@@ -459,7 +459,7 @@ test("a team's table adds codes and clashes with nothing", () => {
     },
   };
   const codes = { codes: [row] };
-  assert.equal(library.describeCode(1200, library.codeTable(codes)).name, "QUOTA_EXCEEDED");
+  assert.equal(library.describeCode(1200, { codes: library.codeTable(codes) }).name, "QUOTA_EXCEEDED");
   assert.equal(library.describeCode(1200).known, false);
   assert.equal(first({ code: 1200, message: "50 of 50 calls used" }, { codes }), null);
   const clashes = [

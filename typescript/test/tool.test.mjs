@@ -247,7 +247,7 @@ test("an MCP tool shows its text as it is asked to, and hides secrets in the env
   const made = await mcpTool(rejected, { shown })({});
   assert.ok(!JSON.stringify(made).includes(token));
   assert.match(made.content[0].text, /^Error: <tool-output f00d>\n\[redacted\] was rejected\n<\/tool-output f00d>\n\n./);
-  assert.equal(fromMcp(made, { sentAs: shown }).code, ErrorCode.PERMISSION_DENIED);
+  assert.equal(fromMcp(made, { shown }).code, ErrorCode.PERMISSION_DENIED);
   const own = { content: [{ type: "text", text: token }], structuredContent: { token } };
   const passed = await mcpTool(() => own, { shown: { redact: true } })({}, {});
   assert.deepEqual([passed.content[0].text, passed.structuredContent], ["[redacted]", { token: "[redacted]" }]);
@@ -351,4 +351,28 @@ test("an error without a name of its own does not say Error twice", async () => 
     throw new Error("secret");
   };
   assert.equal((await tool(fail)()).message, "fail could not complete");
+});
+
+test("a failure says how long to wait, returned or thrown, and is followed everywhere", async () => {
+  const busy = () => {
+    throw new ToolError(ErrorCode.RATE_LIMITED, "too many", { retryAfter: 1500 });
+  };
+  const response = await tool(busy)();
+  assert.equal(response.meta.retry_after_ms, 1500);
+  assert.equal((await mcpTool(busy)()).structuredContent.meta.retry_after_ms, 1500);
+  const returned = await tool(() => failure(ErrorCode.RATE_LIMITED, "too many", undefined, { retryAfter: 0.5, meta: { trace_id: "t" } }))();
+  assert.deepEqual([returned.meta.retry_after_ms, returned.meta.trace_id], [0.5, "t"]);
+  for (const retryAfter of [-1, NaN, Infinity, "2"]) {
+    assert.throws(() => new ToolError(ErrorCode.RATE_LIMITED, "x", { retryAfter }), /retryAfter: expected milliseconds/);
+  }
+});
+
+test("a time to wait that is none is left out of a failure, and the other facts stay", () => {
+  const meta = { tool: "a" };
+  assert.deepEqual(failure(5000, "x", undefined, { meta, retryAfter: 20 }).meta, { tool: "a", retry_after_ms: 20 });
+  for (const retryAfter of [-1, NaN, "2", {}]) {
+    const made = failure(5000, "x", undefined, { meta, retryAfter });
+    assert.deepEqual([made.meta, made.message], [meta, "x"], String(retryAfter));
+  }
+  assert.deepEqual(failure(5000, "x", undefined, { meta: { tool: 7 }, retryAfter: 20 }).meta, { retry_after_ms: 20 });
 });

@@ -76,12 +76,15 @@ function slimContract(contract, lang, part) {
   const ofTexts = rules.filter((rule) => !isOfTools(rule) && !OF_CARRIERS.test(rule.id) && !NOT_OF_TEXTS.has(rule.id));
   const isLater = laterRules(schemas);
   if (part === "later") {
-    return { schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
+    const words = { sentence_words: rest.sentence_words };
+    return { ...words, schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
   }
   for (const name of [...OF_VIEWS, ...OF_BUILDERS]) delete rest[name];
   return {
     ...rest,
     secrets: [], // nothing is redacted here
+    // The words of failures come later: the payload that the page begins with has none.
+    sentence_words: mapped(rest.sentence_words, (rows) => (Array.isArray(rows) ? [] : rows)),
     evidence: withoutComment(rest.evidence),
     classes: { ...withoutComment(rest.classes), words: [], statuses: {}, waits: {} }, // nor is a failure classified
     schemas: slim,

@@ -1,10 +1,10 @@
 // Verdicts, on the page as well as in a worker.
 
-import documents from "documents";
+import { first } from "examples";
 
 import * as catalog from "../../../typescript/src/build/contract.js";
 import { rules } from "../../../typescript/src/contract.js";
-import { detect, validate } from "../../../typescript/src/validation.js";
+import { validate } from "../../../typescript/src/validation.js";
 import { LANG as lang } from "words";
 
 const loaded = new Map();
@@ -17,9 +17,8 @@ export const SCRIPT = `${FOLDER}playground.${lang}.js`;
 
 /** Judge a payload, JSON text or bytes. */
 export async function reportOn(payload, { schema, dialect } = {}) {
-  const name = schema ?? attempt(() => detect(payload));
-  // What has no form is compared with all of them.
-  if (typeof name !== "string" || documents.includes(name)) await load("later");
+  // The page begins with a payload that is a tool's result, and in which nothing fails in words.
+  if (payload !== first || schema !== undefined) await load("later");
   return validate(payload, { schema, dialect, lang });
 }
 
@@ -40,9 +39,10 @@ function fetched(src) {
   });
 }
 
-/** Take the schemas and rules that later.js brings. */
-export function take(schemas, added) {
+/** Take what later.js brings: schemas, rules, and the words by which failures speak. */
+export function take(schemas, added, words) {
   Object.assign(catalog.schemas, schemas);
+  Object.assign(catalog.sentence_words, words);
   for (const rule of added) rules.set(rule.id, rule);
 }
 

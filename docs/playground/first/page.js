@@ -56,7 +56,7 @@ export function mount(root) {
 
   /** Load what a first verdict does not need, and give it the page. */
   async function views() {
-    await load("views");
+    await Promise.all([load("later"), load("views")]);
     page.views ??= globalThis.playground.enhance(page);
     return page.views;
   }

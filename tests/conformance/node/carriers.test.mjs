@@ -81,7 +81,7 @@ for (const [name, [to, from]] of Object.entries(FORMATS)) {
     assert.ok(lines.length > 300);
     for (const { id, form, envelope, message, shown } of lines) {
       assert.deepEqual(plain(to(envelope, { ...CALL, from: form })), plain(message), id);
-      const options = { ...CALL, from: form, shown: optionsOf(shown) };
+      const options = { ...CALL, from: form, ...optionsOf(shown) };
       assert.deepEqual(plain(to(envelope, options)), plain(shown.message), `${id} ${write(shown.asked)}`);
     }
   });
@@ -100,8 +100,8 @@ for (const [name, [to, from]] of Object.entries(FORMATS)) {
 }
 
 function optionsOf({ asked, nonce }) {
-  const { max_chars: maxChars, ...others } = asked;
-  return { ...others, maxChars, nonce: () => nonce };
+  const { max_chars: maxChars, lang, ...others } = asked;
+  return { lang, shown: { ...others, maxChars, nonce: () => nonce } };
 }
 
 function meantInPython({ envelope, rule }) {

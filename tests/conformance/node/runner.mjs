@@ -146,7 +146,7 @@ const OPERATIONS = {
     return { first: names[0] ?? null, names };
   },
   translate_code: ({ code, dialect }) =>
-    orRule(() => ({ code: library.translateCode(code, dialect) })),
+    orRule(() => ({ code: library.translateCode(code, { dialect }) })),
   content: (input) => {
     const { payload, text: given, ...options } = input;
     const source = payload === undefined ? { text: given } : { payload };
@@ -163,7 +163,7 @@ const OPERATIONS = {
       throw error;
     }
   },
-  tool_rules: ({ lang, style, fence }) => ({ text: workflow.toolRules(lang, style, { fence }) }),
+  tool_rules: ({ lang, style, fence }) => ({ text: workflow.toolRules({ lang, style, fence }) }),
   tracebacks: ({ text }) => {
     const { findings } = library.validate({ error: text });
     const found = findings.some(({ rule }) => rule === "traceback");

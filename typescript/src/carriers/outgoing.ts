@@ -2,9 +2,9 @@
  * What a carrier is to write of an envelope: its text, and its media as blocks of the carrier.
  */
 
+import type { SettingsOptions } from "../agreed.js";
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
-import type { ContentOptions } from "../content-options.js";
 import type { JsonObject } from "../contract.js";
 import { toCanonicalResult } from "../forward.js";
 import type { ResultForm } from "../form.js";
@@ -26,9 +26,10 @@ export function outgoingOf(
   given: JsonObject,
   toolCallId: string | null,
   name: string | null,
-  asked?: ContentOptions,
+  asked: SettingsOptions = {},
 ): Outgoing {
-  const envelope = asked === undefined ? given : redactedEnvelope(given, asked);
+  const { shown, codes, lang } = asked;
+  const envelope = shown === undefined ? given : redactedEnvelope(given, asked);
   const result = toCanonicalResult(envelope, form);
   const failed = result.outcome !== Outcome.OK;
   const written = mediaIn(result.data).flatMap((media) => {
@@ -40,9 +41,9 @@ export function outgoingOf(
   const rest = { ...result, data: left };
   const isSilent = !failed && isBlank(result.message ?? "");
   const isShownByMedia = known.length > 0 && left === undefined && isSilent;
-  const text = isShownByMedia ? "" : textOf(rest, { ...asked, redact: false });
+  const text = isShownByMedia ? "" : textOf(rest, { ...shown, codes, lang, redact: false });
   const blocks = written.map(({ block }) => block);
-  const ordered = asked !== undefined || failed || known.length === 0 ? null : inOrder(result, rest, written);
+  const ordered = shown !== undefined || failed || known.length === 0 ? null : inOrder(result, rest, written);
   return {
     form,
     envelope,
@@ -53,7 +54,7 @@ export function outgoingOf(
     text,
     pieces: ordered ?? [...(text === "" ? [] : [text]), ...blocks],
     media: blocks,
-    isTextOnly: asked !== undefined,
+    isTextOnly: shown !== undefined,
     toolCallId,
     name,
   };
@@ -63,8 +64,9 @@ export function outgoingOf(
 const TOLD = ["message", "error", "data", "output", "meta", "metadata"];
 
 /** Return an envelope without the secrets in what it tells. */
-function redactedEnvelope(envelope: JsonObject, { redact, lang = "en" }: ContentOptions): JsonObject {
-  const hide = (key: string, one: unknown): unknown => (TOLD.includes(key) ? redacted(one, redact, lang) : one);
+function redactedEnvelope(envelope: JsonObject, { shown, lang = "en" }: SettingsOptions): JsonObject {
+  const hide = (key: string, one: unknown): unknown =>
+    TOLD.includes(key) ? redacted(one, shown?.redact, lang) : one;
   return Object.fromEntries(Object.entries(envelope).map(([key, one]) => [key, hide(key, one)]));
 }
 

@@ -1,17 +1,19 @@
 /** From a carrier back to an envelope: exact where ours is there, else the best truthful reading. */
 
+import { agreed, type WithSettings } from "../agreed.js";
 import type { Envelopes } from "../build/envelopes.js";
 import { evidence } from "../build/contract.js";
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
 import type { ContentOptions } from "../content-options.js";
-import type { JsonObject } from "../contract.js";
+import type { JsonObject, Lang } from "../contract.js";
 import { convert, convertible } from "../conversion.js";
 import { toCanonicalResult, withExtension } from "../forward.js";
 import { ContractError, make, phrase, reportOf } from "../findings.js";
 import { DEFAULT_OPERATION_TYPE } from "../facts.js";
 import type { ConvertibleName, ResultForm } from "../form.js";
 import { isText } from "../encoding.js";
+import { requireLanguage } from "../languages.js";
 import { plainNumbers, read } from "../parser.js";
 import { examine } from "../validation.js";
 import { describe, isObject, own, withoutUndefined } from "../values.js";
@@ -22,7 +24,7 @@ import { resultInside } from "./mcp-result.js";
 import { findTrusted, type Kept } from "./trust.js";
 
 /** What the caller asks for, and what to assume where the carrier does not say it. */
-export interface ReceiveOptions<To extends ConvertibleName = ConvertibleName> {
+export interface ReceiveOptions<To extends ConvertibleName = ConvertibleName> extends WithSettings {
   /** Form of the envelope; tool-return by default. */
   readonly to?: To | undefined;
   /** Name of the tool, where the carrier does not say it. */
@@ -30,12 +32,10 @@ export interface ReceiveOptions<To extends ConvertibleName = ConvertibleName> {
   /** Envelopes that you kept, by identifier of the call. */
   readonly kept?: Kept | undefined;
   /**
-   * How the model was shown the result, as `shown` when it was sent. Fence, limit and the built-in
-   * hiding of secrets are recognized without it; a function of your own and your own codes are not.
+   * How the model was shown the result when it was sent. Fence, limit and the built-in hiding of
+   * secrets are recognized without it; a function of your own is not.
    */
-  readonly sentAs?: ContentOptions | undefined;
-  /** Whether to look in a failure without a code for what it says of its class. */
-  readonly classify?: boolean | undefined;
+  readonly shown?: ContentOptions | undefined;
 }
 
 /**
@@ -51,35 +51,38 @@ export interface ReceiveOptions<To extends ConvertibleName = ConvertibleName> {
 export function receive<To extends ConvertibleName>(
   carrier: Carrier<unknown>,
   given: unknown,
-  options: ReceiveOptions<To>,
+  asked: ReceiveOptions<To>,
 ): Envelopes[To] {
+  const options = agreed(asked);
   const to = options.to ?? "tool-return";
   convertible(to);
-  const incoming = incomingOf(carrier, given);
+  const incoming = incomingOf(carrier, given, options.lang);
   const tool = named(incoming.name) ?? options.tool ?? null;
   const toolCallId = named(incoming.toolCallId);
-  let trusted = findTrusted(carrier, incoming, options.kept, to, options.sentAs);
+  let trusted = findTrusted(carrier, incoming, options.kept, to, options);
   const inside = trusted.envelope === null ? resultInside(trusted.rest) : null;
-  if (inside !== null) trusted = findTrusted(carrier, inside, undefined, to);
+  if (inside !== null) trusted = findTrusted(carrier, inside, undefined, to, { dialect: options.dialect, codes: options.codes });
   if (trusted.envelope !== null) {
     const { envelope, form } = trusted.envelope;
     const target = convertible(to);
     const failure = options.classify === true ? unclassed(envelope, form, target) : null;
     if (failure !== null) {
       const said = { tool: failure.tool ?? tool, toolCallId: failure.toolCallId ?? toolCallId };
-      return built({ ...failure, ...said }, target, false, true) as unknown as Envelopes[To];
+      return built({ ...failure, ...said }, target, false, options) as unknown as Envelopes[To];
     }
     const known = {
       from: form.name,
       tool: tool ?? undefined,
       toolCallId: toolCallId ?? undefined,
       operationType: DEFAULT_OPERATION_TYPE,
+      codes: options.codes,
+      lang: options.lang,
     };
     return convert(envelope, to, known) as unknown as Envelopes[To];
   }
   const executionTimeMs = incoming.executionTimeMs;
   const result = { ...readForeign(trusted), tool, toolCallId, executionTimeMs };
-  return built(result, convertible(to), trusted.rest.isRunning, options.classify === true) as unknown as Envelopes[To];
+  return built(result, convertible(to), trusted.rest.isRunning, options) as unknown as Envelopes[To];
 }
 
 /** Return the failure in an envelope that names its class, and whose form has no code for it. */
@@ -95,19 +98,20 @@ function named(given: unknown): string | null {
   return typeof given === "string" && !isBlank(given) ? given : null;
 }
 
-function incomingOf(carrier: Carrier<unknown>, given: unknown): Incoming {
+function incomingOf(carrier: Carrier<unknown>, given: unknown, lang: Lang = "en"): Incoming {
+  requireLanguage(lang);
   try {
-    const value = isText(given) ? read(given) : withoutUndefined(given);
+    const value = isText(given) ? read(given, { lang }) : withoutUndefined(given);
     if (!isObject(value)) throw new ShapeError("", "carrier.object", value);
     const incoming = carrier.read(value);
     const isDefault = !incoming.flagged && incoming.failed === false;
     return { ...incoming, defaultFlag: isDefault ? (evidence.flags[carrier.name]?.field ?? null) : null };
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    const found = error.found === undefined ? phrase("found.nothing", "en") : describe(error.found, "en");
-    const expected = phrase(error.expected, "en");
+    const found = error.found === undefined ? phrase("found.nothing", lang) : describe(error.found, lang);
+    const expected = phrase(error.expected, lang);
     const words = { carrier: carrier.title, expected, found, shape: carrier.shape };
-    throw new ContractError(reportOf(null, [make("carrier-shape", error.path, "en", words)]));
+    throw new ContractError(reportOf(null, [make("carrier-shape", error.path, lang, words)]), lang);
   }
 }
 
@@ -116,9 +120,9 @@ function built(
   received: CanonicalResult,
   target: ResultForm,
   isRunning: boolean,
-  classify: boolean,
+  { classify, codes, lang }: WithSettings,
 ): JsonObject {
-  const isAsked = classify && received.outcome !== Outcome.OK && received.code === null;
+  const isAsked = classify === true && received.outcome !== Outcome.OK && received.code === null;
   const found = isAsked ? classifyFailure(received.message, received.data) : null;
   const result = found === null ? received : { ...received, code: found.code };
   const made = target.fromCanonical(result);
@@ -133,8 +137,8 @@ function built(
   const extended =
     target.name === "tool-result" ? made.envelope : withExtension(made.envelope, target, said);
   const envelope = withWait(extended, target, found?.retryAfterMs ?? null);
-  const { report, value } = examine(envelope, { schema: target.name }, false);
-  if (!report.valid || !isObject(value)) throw new ContractError(report);
+  const { report, value } = examine(envelope, { schema: target.name, codes, lang }, false);
+  if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   return plainNumbers(value) as JsonObject;
 }
 

@@ -1,7 +1,9 @@
 /** From an envelope to a carrier's message. */
 
+import { agreed, type WithSettings } from "../agreed.js";
 import { isBlank, unpairedSurrogate } from "../characters.js";
 import { requireOptions, type ContentOptions } from "../content-options.js";
+import type { Lang } from "../contract.js";
 import { convertible } from "../conversion.js";
 import { ContractError, make, phrase, reportOf } from "../findings.js";
 import type { ConvertibleName } from "../form.js";
@@ -12,7 +14,7 @@ import type { Carrier, IdentifierRule, Outgoing } from "./carrier.js";
 import { outgoingOf } from "./outgoing.js";
 
 /** What the caller knows of a call. */
-export interface SendOptions {
+export interface SendOptions extends WithSettings {
   /** Form of the envelope; without it the form is recognized. */
   readonly from?: ConvertibleName | undefined;
   /** Identifier of the model's call; that of the envelope by default. */
@@ -36,20 +38,22 @@ export interface SendOptions {
 export function send<Message>(
   carrier: Carrier<Message>,
   envelope: unknown,
-  { from, toolCallId, name, shown }: SendOptions,
+  options: SendOptions,
 ): Message {
+  const { from, toolCallId, name, shown, codes, dialect, lang, maxFindings } = agreed(options);
   if (shown !== undefined) requireShown(shown);
-  const { report, value } = examine(envelope, { schema: from }, false);
-  if (!report.valid || !isObject(value)) throw new ContractError(report);
+  const asked = { schema: from, codes, dialect, lang, maxFindings };
+  const { report, value } = examine(envelope, asked, false);
+  if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const form = convertible(report.schema ?? "");
   const plain = plainNumbers(value) as Readonly<Record<string, unknown>>;
-  const outgoing = outgoingOf(carrier, form, plain, null, null, shown);
-  if (shown?.redact) requireValid(outgoing);
+  const outgoing = outgoingOf(carrier, form, plain, null, null, { shown, codes, lang });
+  if (shown?.redact) requireValid(outgoing, lang);
   const { tool, toolCallId: said } = outgoing.result;
   const own = isBlank(said ?? "") ? null : said;
   const named = { ...outgoing, toolCallId: toolCallId ?? own, name: name ?? tool };
-  require(carrier, carrier.toolCallId, named.toolCallId, "toolCallId: ...");
-  require(carrier, carrier.toolName, named.name, "name: ...");
+  require(carrier, carrier.toolCallId, named.toolCallId, "toolCallId: ...", lang);
+  require(carrier, carrier.toolName, named.name, "name: ...", lang);
   return carrier.write(named);
 }
 
@@ -61,9 +65,9 @@ export function requireShown(shown: ContentOptions): void {
 }
 
 /** Reject what a caller's own function made of an envelope, such as a blank message. */
-function requireValid({ envelope, form }: Outgoing): void {
-  const { report } = examine(envelope, { schema: form.name }, false);
-  if (!report.valid) throw new ContractError(report);
+function requireValid({ envelope, form }: Outgoing, lang: Lang | undefined): void {
+  const { report } = examine(envelope, { schema: form.name, lang }, false);
+  if (!report.valid) throw new ContractError(report, lang);
 }
 
 function require(
@@ -71,15 +75,16 @@ function require(
   rule: IdentifierRule | null,
   given: string | null,
   argument: string,
+  lang: Lang = "en",
 ): void {
   if (rule === null || (given === null && !rule.isRequired) || isRight(rule, given)) return;
   const expected =
     rule.pattern === null
-      ? phrase("carrier.not-blank", "en")
-      : phrase("carrier.matching", "en", { pattern: rule.pattern });
-  const found = given === null ? phrase("found.nothing", "en") : describe(given, "en");
+      ? phrase("carrier.not-blank", lang)
+      : phrase("carrier.matching", lang, { pattern: rule.pattern });
+  const found = given === null ? phrase("found.nothing", lang) : describe(given, lang);
   const words = { carrier: title, expected, found, argument };
-  throw new ContractError(reportOf(null, [make("carrier-id", `/${rule.field}`, "en", words)]));
+  throw new ContractError(reportOf(null, [make("carrier-id", `/${rule.field}`, lang, words)]), lang);
 }
 
 function isRight({ pattern }: IdentifierRule, given: unknown): boolean {

@@ -7,7 +7,8 @@
  * is taken off, and the rest is read as any text.
  */
 
-import { SMALLEST_LIMIT, type ContentOptions, type Tracebacks } from "../content-options.js";
+import type { SettingsOptions } from "../agreed.js";
+import { SMALLEST_LIMIT, type Tracebacks } from "../content-options.js";
 import type { Lang } from "../contract.js";
 import { countCharacters } from "../characters.js";
 import { opened } from "../fence.js";
@@ -22,13 +23,17 @@ const SHORTER = 8;
 const NONCE = /^[0-9a-f]{16}$/;
 const TRACEBACKS: readonly Tracebacks[] = ["keep", "last-line", "drop"];
 
-/** Give the options with which a text may have been shown, other than the defaults. */
-export function* revealedOptions(text: string, asked: ContentOptions | undefined): Generator<ContentOptions> {
+/**
+ * Give the options with which a text may have been shown, other than the defaults; where the caller
+ * says how results are shown, only the nonce is read from the text.
+ */
+export function* revealedOptions(text: string, asked: SettingsOptions): Generator<SettingsOptions> {
   const nonce = opened(withoutPrefix(text))?.nonce ?? "";
-  if (asked !== undefined) {
-    yield nonce === "" ? asked : { ...asked, nonce: () => nonce };
+  if (asked.shown !== undefined) {
+    yield nonce === "" ? asked : { ...asked, shown: { ...asked.shown, nonce: () => nonce } };
     return;
   }
+  if (asked.lang !== undefined) yield asked;
   for (const lang of ["en", "zh"] as const) {
     const hides = text.includes(phrase("llm.redacted", lang)) ? [false, true] : [false];
     const limits = limitsOf(text, lang);
@@ -36,7 +41,9 @@ export function* revealedOptions(text: string, asked: ContentOptions | undefined
       for (const advice of [false, true]) {
         for (const tracebacks of TRACEBACKS) {
           for (const maxChars of limits) {
-            yield { lang, redact, advice, tracebacks, maxChars, fence: nonce !== "", nonce: () => nonce };
+            const fence = nonce !== "";
+            const shown = { redact, advice, tracebacks, maxChars, fence, nonce: () => nonce };
+            yield { ...asked, lang, shown };
           }
         }
       }

@@ -7,17 +7,17 @@
  * still there keeps the result a failure.
  */
 
+import type { SettingsOptions } from "../agreed.js";
 import { Outcome } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
-import type { ContentOptions } from "../content-options.js";
-import type { JsonObject, SchemaReference } from "../contract.js";
+import type { JsonObject } from "../contract.js";
 import { toCanonicalResult } from "../forward.js";
 import { RESULT_FORMS, resultFormNamed } from "../forms.js";
 import type { ConvertibleName, ResultForm } from "../form.js";
 import { textOf } from "../llm.js";
 import { mediaOf } from "../media.js";
 import { jsonIn } from "../repetition.js";
-import { examine } from "../validation.js";
+import { examine, type ValidationOptions } from "../validation.js";
 import { isObject, jsonEqual, own } from "../values.js";
 import type { Carrier, Incoming } from "./carrier.js";
 import { outgoingOf } from "./outgoing.js";
@@ -53,20 +53,20 @@ export function findTrusted(
   incoming: Incoming,
   kept: Kept | undefined,
   to: ConvertibleName | null,
-  sentAs?: ContentOptions,
+  agreed: SettingsOptions = {},
 ): Trusted {
   const byCall = keptFor(kept, incoming.toolCallId);
   const found = [ownEnvelope(byCall, to), ownEnvelope(incoming.kept, to)].filter((one) => one !== null);
   for (const one of found) {
     const isDenied = incoming.failed === true && !isFailing(one);
-    if (!isDenied && agrees(carrier, incoming, one, sentAs)) {
+    if (!isDenied && agrees(carrier, incoming, one, agreed)) {
       return { envelope: one, rest: incoming, failingBlock: null };
     }
   }
   const isOurs = byCall !== undefined || (incoming.ours && carrier.hasPlace);
   const edited = withoutFence(withoutStaleValue(carrier, incoming));
   const shown = found.some(isFailing) && isOurs ? { ...edited, failed: true } : edited;
-  return visible(shown);
+  return visible(shown, agreed);
 }
 
 function keptFor(kept: Kept | undefined, call: unknown): unknown {
@@ -75,16 +75,16 @@ function keptFor(kept: Kept | undefined, call: unknown): unknown {
 }
 
 /** Return what to trust of what everybody sees. */
-function visible(shown: Incoming): Trusted {
+function visible(shown: Incoming, agreed: SettingsOptions): Trusted {
   // A text among blocks of other kinds is one piece of several.
   const text = Array.isArray(shown.value) && shown.pieces.length > 1 ? undefined : shown.text;
-  const envelope = visibleEnvelope(shown, [shown.value, wrappedIn(shown.value), text]);
+  const envelope = visibleEnvelope(shown, [shown.value, wrappedIn(shown.value), text], agreed);
   if (envelope !== null && shown.beside.length > 0) {
     // Beside the envelope are blocks that are not in it.
     return { envelope: null, rest: shown, failingBlock: isFailing(envelope) ? envelope : null };
   }
   if (envelope !== null && isFailing(envelope)) return { envelope, rest: shown, failingBlock: null };
-  const failing = firstFailing(piecesOf(shown).map(foreignEnvelope));
+  const failing = firstFailing(piecesOf(shown).map((piece) => foreignEnvelope(piece, agreed)));
   const isAlone = shown.blocks.length === 1 && (areBlocks(shown) || shown.value === undefined);
   if (failing !== null && isAlone) return { envelope: failing, rest: shown, failingBlock: null };
   return { envelope: failing === null ? envelope : null, rest: shown, failingBlock: failing };
@@ -108,8 +108,12 @@ function areBlocks({ value, blocks }: Incoming): boolean {
 }
 
 /** Return the first failing envelope that is visible; a good one if nothing denies it. */
-function visibleEnvelope(shown: Incoming, candidates: readonly unknown[]): FoundEnvelope | null {
-  const found = candidates.map(foreignEnvelope).filter((one) => one !== null);
+function visibleEnvelope(
+  shown: Incoming,
+  candidates: readonly unknown[],
+  agreed: SettingsOptions,
+): FoundEnvelope | null {
+  const found = candidates.map((one) => foreignEnvelope(one, agreed)).filter((one) => one !== null);
   const [first] = found;
   const isGood = first !== undefined && shown.failed === false && addsNothing(shown.text, first);
   return firstFailing(found) ?? (isGood ? first : null);
@@ -131,16 +135,16 @@ function ownEnvelope(candidate: unknown, to: ConvertibleName | null): FoundEnvel
   if (!isObject(value)) return null;
   const names = [...(to === null ? [] : [to]), undefined, ...RESULT_FORMS.map((form) => form.name)];
   for (const name of names) {
-    const found = validEnvelope(value, name);
+    const found = validEnvelope(value, { schema: name });
     if (found !== null) return found;
   }
   return null;
 }
 
-/** Read a value or a JSON text as an envelope if it is a valid one by itself. */
-function foreignEnvelope(candidate: unknown): FoundEnvelope | null {
+/** Read a value or a JSON text as an envelope if it is a valid one by itself, in the dialect of its maker. */
+function foreignEnvelope(candidate: unknown, { dialect, codes }: SettingsOptions): FoundEnvelope | null {
   const isText = typeof candidate === "string" && candidate.trimStart().startsWith("{");
-  const found = isText || isObject(candidate) ? validEnvelope(candidate, undefined) : null;
+  const found = isText || isObject(candidate) ? validEnvelope(candidate, { dialect, codes }) : null;
   // One that says only beside its message that it failed is a failure in somebody else's words.
   return found !== null && isFailing(found) && saysNothing(found) ? null : found;
 }
@@ -151,8 +155,8 @@ function saysNothing({ envelope, form }: FoundEnvelope): boolean {
   return message === null && code === null;
 }
 
-function validEnvelope(candidate: unknown, schema: SchemaReference | undefined): FoundEnvelope | null {
-  const { report, value } = examine(candidate, { schema }, false);
+function validEnvelope(candidate: unknown, options: ValidationOptions): FoundEnvelope | null {
+  const { report, value } = examine(candidate, options, false);
   const form = report.valid ? resultFormNamed(report.schema ?? "") : null;
   return form === null || !isObject(value) ? null : { form, envelope: value };
 }
@@ -162,17 +166,17 @@ function agrees(
   carrier: Carrier<unknown>,
   incoming: Incoming,
   found: FoundEnvelope,
-  sentAs: ContentOptions | undefined,
+  agreed: SettingsOptions,
 ): boolean {
   if (isResent(resend(carrier, incoming, found), incoming)) return true;
   const { text } = incoming;
   if (text === null) return false;
-  if (isShown(carrier, incoming, found, revealedOptions(text, sentAs))) return true;
+  if (isShown(carrier, incoming, found, revealedOptions(text, agreed))) return true;
   // The advice of a table that only its sender has: what is before it proves the failure.
   const end = text.lastIndexOf("\n\n");
   if (end <= 0 || end + 2 === text.length || !isFailing(found)) return false;
   const said = text.slice(0, end);
-  return isShown(carrier, withText(incoming, said), found, [undefined, ...revealedOptions(said, sentAs)]);
+  return isShown(carrier, withText(incoming, said), found, [{}, ...revealedOptions(said, agreed)]);
 }
 
 /** Whether an envelope would be sent as this with one of some options. */
@@ -180,7 +184,7 @@ function isShown(
   carrier: Carrier<unknown>,
   incoming: Incoming,
   found: FoundEnvelope,
-  tried: Iterable<ContentOptions | undefined>,
+  tried: Iterable<SettingsOptions>,
 ): boolean {
   for (const shown of tried) if (wouldBe(carrier, incoming, found, shown)) return true;
   return false;
@@ -195,7 +199,7 @@ function wouldBe(
   carrier: Carrier<unknown>,
   incoming: Incoming,
   found: FoundEnvelope,
-  shown: ContentOptions | undefined,
+  shown: SettingsOptions,
 ): boolean {
   try {
     return isResent(resend(carrier, incoming, found, shown), incoming);
@@ -232,7 +236,7 @@ function resend(
   carrier: Carrier<unknown>,
   incoming: Incoming,
   found: FoundEnvelope,
-  shown?: ContentOptions,
+  shown?: SettingsOptions,
 ): Incoming {
   const [call, name] = [incoming.toolCallId, incoming.name].map((one) => (typeof one === "string" ? one : null));
   const outgoing = outgoingOf(carrier, found.form, found.envelope, call ?? null, name ?? null, shown);

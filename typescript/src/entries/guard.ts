@@ -1,15 +1,14 @@
 /** `toolresult/guard`: let no invalid result leave an HTTP server. */
 
+import { agreed } from "../agreed.js";
 import { ErrorCode } from "../build/error-codes.js";
-import type { SchemaReference } from "../contract.js";
+import type { Texts } from "../contract.js";
 import type { Report } from "../findings.js";
-import { validate } from "../validation.js";
+import { validate, type ValidationOptions } from "../validation.js";
 import { write } from "../writer.js";
 
 /** How to guard. */
-export interface GuardOptions {
-  /** The form that is expected; without it any form is. */
-  readonly schema?: SchemaReference | undefined;
+export interface GuardOptions extends ValidationOptions {
   /** Whether an invalid result becomes a failure; without it, findings are only told. */
   readonly isEnforced?: boolean | undefined;
   /** Told each report with findings. */
@@ -17,10 +16,10 @@ export interface GuardOptions {
 }
 
 /** What the model and the caller read in the place of an invalid result. */
-const REPLACED = {
-  code: ErrorCode.INTERNAL_ERROR,
-  message: "the tool answered with an invalid result",
-} as const;
+const REPLACED: Texts = {
+  en: "the tool answered with an invalid result",
+  zh: "工具返回的结果不符合约定",
+};
 
 /**
  * Return a response with a valid result: itself, or a failure in its place.
@@ -31,18 +30,22 @@ const REPLACED = {
 export async function guardResponse(response: Response, options: GuardOptions = {}): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!/\bjson\b/i.test(type) || response.body === null) return response;
-  const replaced = checkBody(await response.clone().text(), options);
-  if (replaced === null) return response;
+  if (isGood(await response.clone().text(), options)) return response;
   const headers = new Headers(response.headers);
   headers.delete("content-length");
-  return new Response(replaced, { status: 500, headers });
+  return new Response(write(replacement(options)), { status: 500, headers });
 }
 
-/** Return what to send in the place of a body; null if it is to be sent as it is. */
-function checkBody(body: unknown, { schema, isEnforced = true, onFindings }: GuardOptions): string | null {
-  const report = validate(body, { schema });
+/** Return what to send in the place of an invalid result. */
+function replacement(options: GuardOptions): object {
+  return { code: ErrorCode.INTERNAL_ERROR, message: REPLACED[agreed(options).lang ?? "en"] };
+}
+
+/** Whether a body is to be sent as it is. */
+function isGood(body: unknown, { isEnforced = true, onFindings, ...options }: GuardOptions): boolean {
+  const report = validate(body, options);
   if (report.findings.length > 0) onFindings?.(report);
-  return report.valid || !isEnforced ? null : write(REPLACED);
+  return report.valid || !isEnforced;
 }
 
 /** What Hono passes to a middleware, as far as this one needs it. */
@@ -77,9 +80,9 @@ export function expressGuard(
   return (_request, response, next) => {
     const send = response.json.bind(response);
     response.json = (body) => {
-      if (checkBody(asSent(body), options) === null) return send(body);
+      if (isGood(asSent(body), options)) return send(body);
       response.status(500);
-      return send(REPLACED);
+      return send(replacement(options));
     };
     next();
   };

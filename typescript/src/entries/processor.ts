@@ -6,9 +6,9 @@ export {
   isEmpty,
   isFailure,
   isSuccess,
+  outcome,
   parse,
   problems,
   toAiFriendlyMessage,
   toolOf,
 } from "../processor.js";
-export { outcome } from "../strict-reading.js";

@@ -5,6 +5,7 @@
  * it has arrived.
  */
 
+import { agreed } from "../agreed.js";
 import { packed } from "../build/packed-core.js";
 import { Core } from "../core.js";
 import type { ValidationOptions } from "../validation.js";
@@ -41,7 +42,7 @@ export function load(module?: object): Promise<boolean> {
  * @throws Error if `load` has not ended yet.
  */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
-  const said = ask(payload, options);
+  const said = ask(payload, agreed(options));
   if (said !== null) return said;
   if (isValidInJavaScript === null) throw new Error("toolresult/wasm: await load() before isValid");
   return isValidInJavaScript(payload, options);
@@ -72,9 +73,9 @@ async function compiled(): Promise<WebAssembly.Module> {
 /** What the core says; null where it was not asked or leaves the answer open. */
 function ask(payload: unknown, options: ValidationOptions): boolean | null {
   if (core === null || !(typeof payload === "string" || payload instanceof Uint8Array)) return null;
-  const { schema, dialect, codes, lang } = options;
+  const { schema, dialect, codes, lang = "en" } = options;
   // What needs a table of error codes, or fails for a wrong option, is not a matter of schemas.
-  if ((dialect ?? codes ?? lang) != null || schema === "error-codes") return null;
+  if ((dialect ?? codes) != null || (lang !== "en" && lang !== "zh") || schema === "error-codes") return null;
   try {
     return core.judge(payload, schema ?? null);
   } catch {

@@ -12,6 +12,7 @@ export type {
   Decision,
   JudgeOptions,
   Reason,
+  StepOptions,
   Verdict,
 } from "../workflow.js";
 export { Call } from "../workflow-calls.js";

@@ -26,8 +26,8 @@ from codegen.source import PROJECT, Source
 
 # Of the paths that export a name, the first documents it; the others link there.
 _ORDER = (
-    *("validate", "codes", "build", "convert", "content", "processor", "workflow", "tool"),
-    *("carriers", "guard", "standard", "testing", "wasm", ""),
+    *("settings", "validate", "codes", "build", "convert", "content", "processor", "workflow"),
+    *("tool", "carriers", "guard", "standard", "testing", "wasm", ""),
 )
 _PACKAGE = "toolresult"
 _ROOT = "index"
