@@ -300,7 +300,8 @@ def test_the_catalog_for_editors_has_schemastores_shape_and_leads_to_the_stable_
     assert listed == catalog(read_source(), site)
     patterns = [pattern for one in listed["schemas"] for pattern in one["fileMatch"]]
     payloads = [f"*.{name}.json" for name in toolresult.schema_names()]
-    assert sorted(patterns) == sorted([*payloads, "toolresult.toml"])
+    others = ["*.conformance-report.json", "toolresult.toml"]
+    assert sorted(patterns) == sorted([*payloads, *others])
 
 
 def test_the_shape_of_a_catalog_refuses_what_is_none() -> None:

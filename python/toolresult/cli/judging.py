@@ -70,7 +70,7 @@ def record_judge(settings: Settings, source: str, tool: str | None) -> Judge:
     from toolresult.audit.provider import ProviderReader  # noqa: PLC0415 - loads every format
 
     checks = settings.checks(None, tool)
-    options = AuditOptions(checks, settings, warnings="full", keep=True, carrier=source)
+    options = AuditOptions(checks, settings, keep=True, carrier=source)
     reader = ProviderReader(options)
     of_nothing = payload_judge(settings, None, tool)
 

@@ -17,7 +17,7 @@ RESULTS = [
         "role": "user",
         "content": [
             {"type": "tool_result", "tool_use_id": "t1", "content": "3 rows"},
-            {"type": "tool_result", "tool_use_id": "t2", "content": '{"code":"0"}'},
+            {"type": "tool_result", "tool_use_id": "t2", "content": '{"a":1}', "is_error": True},
         ],
     },
     {
@@ -65,12 +65,19 @@ def test_every_command_reads_the_same_results_of_a_mixed_log(ask: Ask, log: str)
     audited = json.loads(out)
     assert (audited["total"], audited["invalid"], audited["without_result"]) == (5, 1, 1)
     code, out, err = ask("convert", "--to", "tool-return", log, "--from", "auto")
-    assert [json.loads(line)["code"] for line in out.splitlines()] == [5000, 0, 0, 1904]
+    assert [json.loads(line)["code"] for line in out.splitlines()] == [5000, 0, 5000, 1904]
     assert (code, err.splitlines()[-1]) == (1, "records without a result: 1")
     code, out, _ = ask("show", log, "--from", "auto", "--format", "jsonl")
     assert [json.loads(line)["line"] for line in out.splitlines()] == [2, 3, 3, 4]
     code, out, _ = ask("convert", "--to", "tool-return", log, "--from", "anthropic")
-    assert [json.loads(line)["data"] for line in out.splitlines()] == ["3 rows", '{"code":"0"}']
+    assert [json.loads(line)["code"] for line in out.splitlines()] == [0, 5000]
+
+
+def test_json_in_the_text_of_a_message_is_what_its_format_asks_for(ask: Ask, log: str) -> None:
+    Path(log).write_text(json.dumps({"role": "tool", "tool_call_id": "c", "content": "[1]"}))
+    for command in ("validate", "audit"):
+        code, out, _ = ask(command, log, "--from", "openai_chat", "--fail-on", "warning")
+        assert (code, "(0 with warnings)" in out) == (0, True)
 
 
 def test_findings_in_a_log_reach_build_servers_with_the_place_of_the_result(
@@ -78,7 +85,7 @@ def test_findings_in_a_log_reach_build_servers_with_the_place_of_the_result(
 ) -> None:
     text = Path(log).read_text().splitlines()[2]
     block = text.index('{"type": "tool_result", "tool_use_id": "t2"') + 1
-    places = {("double-encoding", 3, block), ("type", 5, text_column(BROKEN, '"0"'))}
+    places = {("json-in-message", 3, block), ("type", 5, text_column(BROKEN, '"0"'))}
     _, out, _ = ask("validate", log, "--from", "auto", "--format", "sarif")
     [run] = json.loads(out)["runs"]
     found = set()
@@ -111,7 +118,7 @@ def test_groups_and_exit_codes_are_those_of_every_command(ask: Ask, log: str) ->
             f"{by}s"
         ]
     code, out, _ = ask("audit", log, "--from", "auto", "--group-by", "file")
-    assert out.splitlines()[-1].split() == ["week.jsonl", "3", "5", "60.0"]
+    assert out.splitlines()[-1].split() == ["week.jsonl", "4", "5", "80.0"]
     cases = {
         f"{command} {reason}": (command, reason, code)
         for command in ("validate", "audit")
