@@ -108,11 +108,11 @@ function meantInPython({ envelope, rule }) {
   return rule === undefined ? { envelope: plain(envelope) } : { rule };
 }
 
-// What SDKs write, made after their types. Left to Python are results that a provider's own tools
-// have: nothing there is taken for a result of another kind.
+// What SDKs write, made after their types. Left to Python are the formats of agent frameworks, and
+// results that a provider's own tools have, of which nothing is taken for a result of another kind.
 const SHAPES = JSON.parse(
   readFileSync(new URL("../../unit/carriers/real_shapes.json", import.meta.url), "utf8"),
-);
+).filter(({ shape, carrier }) => carrier in FORMATS || shape === "MCP ToolResultContent");
 const RECOGNIZED = SHAPES.map((one) => ({ ...one, parts: carriers.resultsIn(one.given) })).filter(
   ({ parts }) => parts.length > 0,
 );
