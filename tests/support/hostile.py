@@ -165,6 +165,7 @@ def audits(text: bytes) -> None:
         found = audit_files(file)
     _, document = whole_document(io.BufferedReader(io.BytesIO(text)), len(text))
     lines = document or [line for line in text.split(b"\n") if line.strip(b" \t\r")]
+    lines = lines or [b""]  # a log of nothing is one payload, and no valid one
     if found.problems:  # what begins like a compressed file is taken for one
         return
     expected = sum(toolresult.is_valid(line) for line in lines)

@@ -48,4 +48,6 @@ def totals(summary: Summary) -> dict[str, Any]:
     said = summary.to_dict()
     for found in said["findings"].values():
         del found["example"]
+    for key in ("payloads_by_file", "failures_by_file"):
+        said[key] = sum(said[key].values())
     return {key: value for key, value in said.items() if key not in ("files", "options")}
