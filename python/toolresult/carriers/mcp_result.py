@@ -24,7 +24,8 @@ _KINDS = ("resultType", "result_type")
 _IDENTIFIERS = ("toolUseId", "tool_use_id")
 _INPUT_REQUIRED = "input_required"
 _FIELDS = frozenset({"content", *_FLAGS, *_STRUCTURES, *_KINDS, "_meta", "meta"})
-_BLOCKS = ("text", "image", "audio", "resource", "resource_link")
+# Some servers add blocks of a type `error`, which MCP does not have.
+_BLOCKS = ("text", "image", "audio", "resource", "resource_link", "error")
 
 
 def read_result(given: JsonObject) -> Incoming:

@@ -41,7 +41,10 @@ from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
 # How fields are named that hold a result.
-_RESULTS = ("output", "result", "content", "response", "observation", "text", "data")
+_RESULTS = (
+    *("output", "result", "content", "response", "observation", "text", "data", "value"),
+    *("error", "stderr", "message"),
+)
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,10 @@ _GOOGLE = {"id", "name", "response", "parts", "willContinue", "will_continue", "
 _MAGIC = {"content", "ok", "data", "extra_info", "execution_time", "tool_call_id", "name", "system"}
 _SPRING_AI = {"id", "name", "responseData"}
 # What results of formats that are not known have as well: whose result it is, and what it is.
-_CALLS = ("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "callId")
+_CALLS = (
+    *("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "callId"),
+    *("tool_name", "toolName", "tool_input"),
+)
 _OUTPUTS = (
     *("output", "result", "content", "error", "response", "isError", "is_error"),
     *("observation", "text", "data", "value"),
@@ -45,7 +48,8 @@ _RESULTS = (
 _HOLDERS = ("content", "_content", "items")
 _KINDS = (
     *("tool_result", "tool-result", "toolresult", "tool_output", "tool-output"),
-    *("tool_response", "toolresponse", "tool_return"),
+    *("tool_response", "tool-response", "toolresponse", "tool_return"),
+    *("function_result", "observation"),
 )
 
 
@@ -91,7 +95,8 @@ def looks_like_result(value: JsonObject) -> bool:
     letta = value.get("message_type", value.get("messageType"))
     if kind == "tool_call_response" or (role == "tool" and isinstance(value.get("parts"), list)):
         return False  # telemetry need not record what the tool returned
-    names = [name.lower() for name in (kind, role, letta) if isinstance(name, str)]
+    said = (kind, role, letta, value.get("from"))
+    names = [name.lower() for name in said if isinstance(name, str)]
     has_call = any(value.get(key) is not None for key in _CALLS)
     has_output = any(key in value for key in _OUTPUTS)
     return (

@@ -349,11 +349,33 @@ def test_result_of_no_known_format_is_named_and_not_passed_over() -> None:
         {"tool_results": [{"id": 1, "value": "x"}]},
         {"type": "toolResponse", "id": "c", "content": "3 rows"},
         {"messageType": "tool_return_message", "toolReturn": "3 rows", "status": "success"},
+        {"role": "observation", "content": "Error: boom"},
+        {"from": "observation", "value": "Error: boom"},
+        {"role": "tool-response", "content": "3 rows"},
+        {"tool_name": "bash", "output": "Error: boom"},
+        {"tool": "bash", "tool_input": "{}", "result": "Error: boom"},
     ):
         with pytest.raises(ContractError, match="carrier-unknown") as raised:
             carriers.read_all([{"role": "user", "content": "hi"}, {"message": unknown}])
         assert raised.value.report.findings[0].path == "/1/message"
         assert "from_NAME" in str(raised.value)
+
+
+@every("key", ["value", "error", "stderr", "message", "result"])
+def test_a_result_under_a_key_that_the_format_does_not_have_is_no_empty_success(key: str) -> None:
+    for read, result in (
+        (carriers.from_anthropic, {"type": "tool_result", "tool_use_id": "1"}),
+        (carriers.from_mcp, {"content": [], "isError": False}),
+    ):
+        with pytest.raises(ContractError, match=f"^/{key}: expected nothing"):
+            read({**result, key: "boom"})
+
+
+def test_a_block_of_type_error_is_a_failed_result_of_mcp() -> None:
+    failed = {"content": [{"type": "text", "text": "so far"}, {"type": "error", "text": "boom"}]}
+    for message in (failed, {"jsonrpc": "2.0", "id": 1, "result": failed}):
+        (found,) = carriers.read_all(message)
+        assert found.envelope["code"] == 5000
 
 
 @every(
