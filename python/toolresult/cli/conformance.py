@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from math import isnan
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -35,7 +36,7 @@ toolresult conformance --archive toolresult-contract-1.0.0.tar.gz -- ./runner
 """
 _SHOWN = 5
 _LONG = 200
-_TIMEOUT = 60.0
+_TIMEOUT, _LONGEST = 60.0, 86_400.0
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -122,7 +123,7 @@ _sentence = partial(
 @option(
     "--timeout",
     metavar="SECONDS",
-    type=click.FloatRange(min=0, min_open=True),
+    type=click.FloatRange(min=0, max=_LONGEST, min_open=True),
     default=_TIMEOUT,
     show_default=True,
     description=Translation(
@@ -151,6 +152,13 @@ def command(
     output_format: str,
 ) -> int:
     """Ask the program, and print what it reaches and where it fails."""
+    if isnan(timeout):  # which no range leaves out
+        raise CommandError(
+            Translation(
+                "--timeout: expected a number of seconds, got nan",
+                "--timeout：应为秒数，实际为 nan",
+            )
+        )
     try:
         suite = read_suite(None if archive is None else Path(archive))
         with _progress() as progress:
@@ -159,6 +167,8 @@ def command(
         raise CommandError(Changed(error, one_line)) from None
     except OSError as error:
         raise CommandError(at(error.filename or runner[0], reason(error))) from None
+    if answers.silence is not None:
+        echo(answers.silence, err=True)
     report = report_of(answers, suite)
     if output_format == "json":
         print_json(report)

@@ -14,7 +14,7 @@ import sys
 import tarfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -51,6 +51,10 @@ class SuiteError(ToolresultError):
     """There is no suite where one was named, or the program does not speak the protocol."""
 
 
+class _SilentError(SuiteError):
+    """The program has said nothing for too long."""
+
+
 @dataclass(frozen=True)
 class Suite:
     """The cases of a version of the contract.
@@ -85,12 +89,14 @@ class Answers:
         asked: the profiles that it was asked about.
         verdicts: case → verdict.
         skipped: case → why it has no verdict.
+        silence: that the program was ended because it said nothing any more; None if it was not.
     """
 
     about: Mapping[str, Any]
     asked: Sequence[str]
     verdicts: dict[str, Any] = field(default_factory=dict)
     skipped: dict[str, str] = field(default_factory=dict)
+    silence: Translation | None = None
 
 
 def read_suite(place: Path | None = None) -> Suite:
@@ -171,7 +177,7 @@ def ask(
         progress: called after each answer with the number of answers and of requests.
 
     Raises:
-        SuiteError: the program does not speak the protocol, or says nothing for too long.
+        SuiteError: the program does not speak the protocol, or never says anything.
         OSError: it cannot be started.
     """
     with _started(command, timeout) as (send, lines):
@@ -181,10 +187,31 @@ def ask(
         answers = Answers(about, asked)
         wanted = {one.id: one for name in asked for one in suite.in_profile(name)}
         send(map(_request, wanted.values()), is_last=True)
-        for count, text in enumerate(lines, start=1):
-            _hear(text, answers, wanted)
-            progress(count, len(wanted))
+        try:
+            for count, text in enumerate(lines, start=1):
+                _hear(text, answers, wanted)
+                progress(count, len(wanted))
+        except _SilentError:
+            return replace(answers, silence=_silence(answers, wanted, timeout))
     return answers
+
+
+def _silence(answers: Answers, wanted: Mapping[str, Fixture], timeout: float) -> Translation:
+    """Say after which answer a program fell silent, and which case comes next."""
+    heard = answers.verdicts.keys() | answers.skipped.keys()
+    following = next((name for name in wanted if name not in heard), None)
+    count, total = len(heard), len(wanted)
+    if following is None:
+        return Translation(
+            f"the program did not end within {timeout:g} s of its last answer, and was ended",
+            f"程序在最后一个回答后 {timeout:g} 秒内没有结束，已终止",
+        )
+    return Translation(
+        f"the program said nothing for {timeout:g} s and was ended, after {count} of {total} "
+        f"answers; the next case without one is {following}; see --timeout",
+        f"程序 {timeout:g} 秒没有输出，已终止；此前回答了 {total} 个用例中的 {count} 个，"
+        f"下一个没有回答的是 {following}；见 --timeout",
+    )
 
 
 def _with_needs(profiles: Iterable[str]) -> tuple[str, ...]:
@@ -248,7 +275,7 @@ def _lines(heard: "SimpleQueue[bytes | None]", timeout: float) -> Iterator[bytes
         try:
             line = heard.get(timeout=timeout)
         except Empty:
-            raise SuiteError(
+            raise _SilentError(
                 Translation(
                     f"the program has said nothing for {timeout:g} s; see --timeout",
                     f"程序已 {timeout:g} 秒没有输出；见 --timeout",
@@ -293,7 +320,8 @@ def _hear(text: bytes, answers: Answers, wanted: Mapping[str, Fixture]) -> None:
 def _line(text: bytes) -> Mapping[str, Any]:
     try:
         line = _read(text)
-    except ValueError:
+        to_json(line).encode()  # half a character, or brackets without end, would break the report
+    except (ValueError, TypeError, RecursionError):
         line = None
     if not isinstance(line, dict):
         raise SuiteError(_no_answer(text.decode(errors="replace").strip()))

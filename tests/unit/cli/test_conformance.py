@@ -28,6 +28,8 @@ for file in Path(sys.argv[2]).glob("[stwb]*/*.json"):
             cases[case.get("id")] = case
 say = lambda line: print(line if isinstance(line, str) else json.dumps(line), flush=True)
 sys.stdin.readline()
+if planted.get("hello") == "sleep":
+    time.sleep(60)
 say(planted.get("hello", {"implementation": "mine", "version": "2", "language": "Ruby"}))
 for line in sys.stdin:
     name = json.loads(line)["id"]
@@ -158,6 +160,8 @@ def test_a_program_that_does_not_speak_the_protocol_ends_the_run(run: Run) -> No
         "a profile that there is not": ({"hello": unknown}, "all"),
         "no JSON": ({"outcome/code-zero": "Segmentation fault"}, "Segmentation fault"),
         "an answer to nothing": ({"outcome/code-zero": {"id": "other", "verdict": 1}}, "other"),
+        "half a character": ({"outcome/code-zero": r'{"id": "x", "verdict": "\\ud800"}'}, "ud800"),
+        "brackets without end": ({"outcome/code-zero": "[" * 100_000}, "[["),
         "two answers": ({"outcome/code-zero": json.dumps(good) + "\n" + json.dumps(good)}, "id"),
     }
 
@@ -171,10 +175,27 @@ def test_a_program_that_does_not_speak_the_protocol_ends_the_run(run: Run) -> No
     each(cases, check)
 
 
-def test_a_program_that_hangs_is_ended(run: Run) -> None:
-    code, _, err = run("--timeout", "0.5", **{"outcome/code-zero": "sleep"})
-    assert code == 2
+def test_a_program_that_hangs_is_ended_and_keeps_the_answers_before(run: Run) -> None:
+    code, out, err = run("--timeout", "0.5", "--format", "json", **{"outcome/code-zero": "sleep"})
+    assert code == 1
     assert "said nothing for 0.5 s" in err
+    assert "the next case without one is outcome/code-zero" in err
+    report = json.loads(out)
+    assert report["profiles"]["core"]["passed"] > 0
+    assert "outcome/code-zero" in {case["id"] for case in report["failed"]}
+
+
+def test_a_program_that_never_says_anything_is_an_error(run: Run) -> None:
+    code, out, err = run("--timeout", "0.5", hello="sleep")
+    assert (code, out) == (2, "")
+    assert "said nothing for 0.5 s" in err
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "0"])
+def test_a_timeout_is_a_number_of_seconds(run: Run, seconds: str) -> None:
+    code, out, err = run("--timeout", seconds)
+    assert (code, out) == (2, "")
+    assert "--timeout" in err
 
 
 def test_what_cannot_be_started_or_read_is_named(
