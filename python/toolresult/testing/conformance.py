@@ -320,7 +320,7 @@ def _hear(text: bytes, answers: Answers, wanted: Mapping[str, Fixture]) -> None:
 def _line(text: bytes) -> Mapping[str, Any]:
     try:
         line = _read(text)
-        to_json(line).encode()  # half a character, or brackets without end, would break the report
+        to_json(line).encode()  # an unpaired surrogate or endless brackets would break the report
     except (ValueError, TypeError, RecursionError):
         line = None
     if not isinstance(line, dict):

@@ -160,7 +160,10 @@ def test_a_program_that_does_not_speak_the_protocol_ends_the_run(run: Run) -> No
         "a profile that there is not": ({"hello": unknown}, "all"),
         "no JSON": ({"outcome/code-zero": "Segmentation fault"}, "Segmentation fault"),
         "an answer to nothing": ({"outcome/code-zero": {"id": "other", "verdict": 1}}, "other"),
-        "half a character": ({"outcome/code-zero": r'{"id": "x", "verdict": "\\ud800"}'}, "ud800"),
+        "an unpaired surrogate": (
+            {"outcome/code-zero": r'{"id": "x", "verdict": "\\ud800"}'},
+            "ud800",
+        ),
         "brackets without end": ({"outcome/code-zero": "[" * 100_000}, "[["),
         "two answers": ({"outcome/code-zero": json.dumps(good) + "\n" + json.dumps(good)}, "id"),
     }
