@@ -6,9 +6,9 @@ from dataclasses import replace
 from toolresult.carriers.carrier import Carrier, Field, JsonObject
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.references import media_in
-from toolresult.conversion import canonical_of, convertible, extension_of
+from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, extension_of
 from toolresult.forms.form import Form
 from toolresult.strict_json.values import json_equal
 from toolresult.validation.engine import examine

@@ -14,6 +14,7 @@ from toolresult.forms.registry import outcome, recognize
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
+from toolresult.validation.settings import Settings
 
 _FORM = "tool-response"
 _TIME = "/meta/execution_time_ms"
@@ -39,7 +40,11 @@ class Judgement:
 
 
 def judge(
-    answer: Mapping[str, Any], tool: str, milliseconds: float, promises: Promises, lang: str
+    answer: Mapping[str, Any],
+    tool: str,
+    milliseconds: float,
+    promises: Promises,
+    settings: Settings,
 ) -> Judgement:
     """Judge an answer to a call.
 
@@ -48,7 +53,7 @@ def judge(
         tool: name of the tool.
         milliseconds: how long the client waited, where the result does not say it itself.
         promises: what tools promise of their data.
-        lang: language of what is said about an answer that cannot be read.
+        settings: how the result is read; its data contracts are in the promises.
 
     Raises:
         ValueError: the output schema of the tool cannot be used.
@@ -59,9 +64,9 @@ def judge(
     else:
         given = result if isinstance(result, dict) else {"jsonrpc": "2.0", "result": result}
     try:
-        envelope = from_mcp(given, to=_FORM, tool=tool, lang=lang)
+        envelope = from_mcp(given, to=_FORM, tool=tool, settings=settings, data_contracts=None)
     except ContractError as error:
-        return not_a_result(error, tool, milliseconds, lang)
+        return not_a_result(error, tool, milliseconds, settings.lang)
     _set_time(envelope, milliseconds)
     found = outcome(envelope)
     if not isinstance(result, dict):
