@@ -231,6 +231,38 @@ def conforms(result: object, **options: Any) -> object:
     return judge_tool(find, [{"name": "one", "expect": "ok"}], **options).to_dict()
 
 
+def proxied(result: dict[str, Any], **options: Any) -> object:
+    """Return what the proxy logs of a result of an MCP server."""
+    from toolresult.proxy.options import ProxyOptions
+    from toolresult.proxy.traffic import Traffic
+
+    lines: list[bytes] = []
+    agreed = options.pop("settings", None) or Settings(**options)
+    for redacted in (False, True):
+        traffic = Traffic(
+            ProxyOptions(settings=agreed, redact_log=redacted), lines.append, lambda _: None
+        )
+        call = {"method": "tools/call", "params": {"name": "shop:find"}}
+        traffic.from_client(json.dumps({"jsonrpc": "2.0", "id": 1, **call}).encode() + b"\n")
+        answer = {"jsonrpc": "2.0", "id": 1, "result": result}
+        traffic.from_server(json.dumps(answer).encode() + b"\n")
+    told = [json.loads(line) for line in lines]
+    return [
+        (one["code"], one["message"], one["meta"]["toolresult.proxy"].get("findings"))
+        for one in told
+    ]
+
+
+def built(make: Callable[..., Any]) -> Callable[..., object]:
+    """Return a probe of a builder: it takes the object, and no fields of it."""
+
+    def probe(**options: Any) -> object:
+        agreed = options.pop("settings", None) or (Settings(**options) if options else None)
+        return make(settings=agreed).to_json()
+
+    return probe
+
+
 Probes = Mapping[str, Callable[..., object]]
 
 
@@ -404,7 +436,51 @@ def doors(folder: Path) -> dict[str, Probes]:
         },
         "to_envelopes": {"lang": lambda **o: runs.to_envelopes({}, **o)},
         "read_cases": {"lang": lambda **o: testing.read_cases(17, **o)},
+        "proxy": {
+            "codes": lambda **o: proxied(carriers.to_mcp(OUT_OF_STOCK), **o),
+            "data_contracts": lambda **o: proxied({"structuredContent": WORDS, "content": []}, **o),
+            "lang": lambda **o: proxied({"structuredContent": 17}, **o),
+            "classify": lambda **o: proxied(
+                {"isError": True, "content": [{"type": "text", "text": "HTTP 429"}]}, **o
+            ),
+            "dialect": lambda **o: proxied(
+                {"structuredContent": IN_DIALECT, "content": [], "isError": True}, **o
+            ),
+        },
+        **built_by(),
     }
+
+
+def built_by() -> dict[str, Probes]:
+    """Return the probes of builders: what they say where the author says nothing."""
+    from toolresult import ToolExecutionResult, ToolResult, ToolReturn
+
+    lang = {
+        "ToolReturn.empty": ToolReturn.empty,
+        "ToolResult.failure": ToolResult.failure,
+        "ToolExecutionResult.query_success": partial(ToolExecutionResult.query_success, [1]),
+        "ToolExecutionResult.operation_success": ToolExecutionResult.operation_success,
+        "ToolExecutionResult.save_success": ToolExecutionResult.save_success,
+        "ToolExecutionResult.failure": partial(ToolExecutionResult.failure, "query"),
+        "ToolExecutionResult.empty": partial(ToolExecutionResult.empty, "query"),
+        "ToolExecutionResult.from_null": ToolExecutionResult.from_null,
+        "ToolExecutionResult.from_exception": partial(
+            ToolExecutionResult.from_exception, KeyError()
+        ),
+    }
+    failure = built(partial(ToolReturn.failure, 1201))
+    forms: list[Any] = [ToolReturn, ToolExecutionResult, ToolResult, toolresult.ToolResponse]
+    return {
+        # Where nobody says it, the Java document's words are Chinese.
+        **{name: {"lang": _in_english_too(make)} for name, make in lang.items()},
+        "ToolReturn.failure": {"codes": failure, "lang": failure},
+        **{f"{form.__name__}.from_json": {"lang": partial(form.from_json, "{")} for form in forms},
+    }
+
+
+def _in_english_too(make: Callable[..., Any]) -> Callable[..., object]:
+    probe = built(make)
+    return lambda **options: probe(**(options or {"lang": "en"}))
 
 
 def sentence_for_the_model(**options: Any) -> str:
@@ -486,6 +562,39 @@ def test_every_door_is_held_to_use_what_it_takes(tmp_path: Path) -> None:
             assert name in Path(__file__).parents[2].joinpath(ELSEWHERE[name]).read_text("utf-8")
             continue
         assert probed.get(name) or name in SAME_AS, f"{module}.{name} has no probe"
+
+
+# Methods that name a setting: those of values speak either language, and need nothing agreed.
+SPEAK = {
+    *("CodeInfo.advice", "CodeInfo.description", "CodeInfo.message", "Finding.in_language"),
+    *("Finding.text", "Report.in_language", "Report.text"),
+    "Step.raise_if_stopped",  # its class has the settings
+}
+# The same as a method that is probed, with another class or span.
+LIKEWISE = {
+    *(f"{one}.from_json" for one in ("ResponseMeta", "RunRecord", "ToolMessage")),
+    "Telemetry.begin",  # tests/sdk/carriers/test_settings.py
+}
+
+
+def test_every_method_that_names_a_setting_takes_settings_and_is_probed(tmp_path: Path) -> None:
+    probed = doors(tmp_path)
+    wrong = set()
+    for _, name, one in public_callables():
+        methods = inspect.getmembers(one, inspect.isroutine) if inspect.isclass(one) else []
+        for method, function in methods:
+            if method.startswith("_") or not str(function.__module__).startswith("toolresult"):
+                continue
+            parameters = inspect.signature(function).parameters.keys()
+            named = {"settings", *NAMES} & parameters
+            place = f"{name}.{method}"
+            if (
+                named
+                and place not in SPEAK
+                and ("settings" not in named or (place not in probed and place not in LIKEWISE))
+            ):
+                wrong.add(place)
+    assert not wrong
 
 
 # Doors that ask another one, which is probed.
