@@ -597,11 +597,13 @@ def test_every_method_that_names_a_setting_takes_settings_and_is_probed(tmp_path
     assert not wrong
 
 
-# Doors that ask another one, which is probed.
+# Doors whose answer shows no setting by itself, and why.
 SAME_AS = {
     **dict.fromkeys(
-        ("is_success", "is_empty", "extract_data", "get_message", "tool_name"), "outcome"
+        ("is_success", "is_empty", "extract_data"),
+        "test_the_processor_reads_the_codes_of_the_teams_dialect",
     ),
+    **dict.fromkeys(("get_message", "tool_name"), "what a code means says neither"),
     "assert_tool_conforms": "judge_tool",
 }
 
@@ -619,6 +621,27 @@ def test_every_door_uses_its_settings_and_a_keyword_overrides_them(tmp_path: Pat
             if loose != within:
                 wrong.append(f"{door} differs with {name}= alone: {loose[:200]} / {within[:200]}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_processor_reads_the_codes_of_the_teams_dialect() -> None:
+    from toolresult import processor
+
+    rows = [{"code": 90, "name": "DONE", "means": 0}]
+    codes = {"codes": [], "dialects": [{"name": "ours", "codes": rows}]}
+    settings = Settings(codes=codes, dialect="ours", lang="zh")
+    done = {"code": 90, "message": "", "data": "x"}
+    asked: list[Callable[..., object]] = [
+        *(processor.is_success, processor.is_empty, processor.extract_data),
+        processor.to_ai_friendly_message,
+    ]
+    assert [ask(done, settings=settings) for ask in asked] == [
+        *(True, False, "x"),
+        "✓ [operation] 操作成功",
+    ]
+    assert [ask(done, lang="en") for ask in asked] == [
+        *(False, True, None),
+        "✗ [operation] operation failed - the workflow will stop",
+    ]
 
 
 def test_the_keywords_are_the_fields_with_the_same_types() -> None:
