@@ -27,7 +27,7 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.cli.main import COMMANDS, run
 from toolresult.contract.package_data import settings_schema
 from toolresult.executor import ToolExecutor, tool
-from toolresult.validation.settings import NAMES
+from toolresult.validation.settings import NAMES, settings_of
 
 ROW = {
     "code": 1201,
@@ -237,7 +237,7 @@ def proxied(result: dict[str, Any], **options: Any) -> object:
     from toolresult.proxy.traffic import Traffic
 
     lines: list[bytes] = []
-    agreed = options.pop("settings", None) or Settings(**options)
+    agreed = settings_of(options.pop("settings", None), options)
     for redacted in (False, True):
         traffic = Traffic(
             ProxyOptions(settings=agreed, redact_log=redacted), lines.append, lambda _: None
@@ -359,6 +359,11 @@ def doors(folder: Path) -> dict[str, Probes]:
         },
         **{f"from_{name}": receives(name) for name in CARRIERS},
         **{f"to_{name}": sends(f"to_{name}") for name in CARRIERS},
+        "from_mcp of a form without codes": {
+            "classify": lambda **o: carriers.from_mcp(
+                carriers.to_mcp(runs_late()), to="tool-return", **o
+            ),
+        },
         "read_all": {
             "classify": lambda **o: carriers.read_all(
                 {"role": "tool", "tool_call_id": "c", "content": "Error: too many requests"}, **o
@@ -439,7 +444,10 @@ def doors(folder: Path) -> dict[str, Probes]:
         "proxy": {
             "codes": lambda **o: proxied(carriers.to_mcp(OUT_OF_STOCK), **o),
             "data_contracts": lambda **o: proxied({"structuredContent": WORDS, "content": []}, **o),
-            "lang": lambda **o: proxied({"structuredContent": 17}, **o),
+            "lang": lambda **o: proxied(
+                {"structuredContent": WORDS, "content": []},
+                **{"data_contracts": VALUES["data_contracts"], **o},
+            ),
             "classify": lambda **o: proxied(
                 {"isError": True, "content": [{"type": "text", "text": "HTTP 429"}]}, **o
             ),
@@ -494,6 +502,11 @@ def unknown_beside(executor: ToolExecutor, response: Any) -> object:
     """Return what an executor itself says: of a tool that it does not have."""
     assert response.message
     return asyncio.run(executor.execute("shop:lose")).message
+
+
+def runs_late() -> object:
+    """Return a failure of the form that has no codes, whose message names its class."""
+    return toolresult.ToolExecutionResult.failure("query", "HTTP 429 too many requests")
 
 
 def failing_step(**options: Any) -> Any:
@@ -724,7 +737,7 @@ IN_A_FOLDER: Mapping[str, tuple[list[str], str]] = {
     "conformance": (["conformance", "--", "true"], "行协议"),
     "proxy": (["proxy"], "请指定一个服务器"),
     "diff": (["diff", "installed", "installed"], "没有"),
-    "conform": (["conform", "shop_tools"], "符合"),
+    "conform": (["conform", "shop_tools"], "应为整数"),
     "settings": (["settings"], "codes.json"),
     "completion": (["completion", "--help"], "退出码"),
 }
@@ -740,7 +753,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "words.json").write_text(json.dumps(WORDS))
     (tmp_path / "broken.json").write_text('{"code": "0"}')
     (tmp_path / "stock.jsonl").write_text(json.dumps(OUT_OF_STOCK) + "\n")
-    module = "def find() -> dict:\n    return {'code': 0}\n"
+    module = "def find() -> dict:\n    return {'code': 0, 'data': 'two'}\n"
+    module += "\ntoolresult_cases = {'shop:find': [{'name': 'one', 'expect': 'ok'}]}\n"
+    (tmp_path / "calls.jsonl").write_text('{"tool": "shop:find", "arguments": {}}\n')
     (tmp_path / "shop_tools.py").write_text(
         f"from toolresult.executor import tool\n\n@tool('shop:find')\n{module}"
     )
@@ -768,6 +783,33 @@ def test_every_command_keeps_to_the_file_of_its_folder(
         if sign not in now or sign in before[name]:
             wrong.append(f"{name}: no {sign!r} in {now[:300]!r}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_proxy_keeps_to_the_file_but_leaves_the_dialect_to_who_reads_its_log(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Settings] = []
+
+    def run_proxy(_server: Any, _listening: Any, options: Any, *_: Any) -> int:
+        seen.append(options.settings)
+        return 0
+
+    async def check(*_: Any) -> list[Any]:
+        seen.append(_[-1])
+        return []
+
+    monkeypatch.setattr("toolresult.cli.proxy.run", run_proxy)
+    monkeypatch.setattr("toolresult.proxy.checking.checked", check)
+    (folder / "toolresult.toml").write_text(FILE + 'dialect = "legacy"\nclassify = true\n', "utf-8")
+    assert run(["proxy", "--", "server"]) == 0
+    assert run(["proxy", "--lang", "en", "--enforce", "--", "server"]) == 0
+    assert run(["proxy", "check", "--calls", "calls.jsonl", "--", "server"]) == 0
+    for one, lang in zip(seen, ("zh", "en", "zh"), strict=True):
+        assert (one.lang, one.classify) == (lang, True)
+        assert one.dialect is None or one is seen[-1]
+        assert one.table.describe(1201).name == "OUT_OF_STOCK"
+        assert one.data_contracts is not None
+        assert "shop:find" in one.data_contracts
 
 
 @every("file", ["toolresult.toml", "pyproject.toml"])
