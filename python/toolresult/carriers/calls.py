@@ -28,6 +28,8 @@ LISTS = (
     # Haystack 2.9 to 2.11, sessions of Gemini CLI, Semantic Kernel in C#, Letta.
     *("_content", "toolCalls", "Items", "tool_returns"),
 )
+# Lists of results that AutoGen and Agno keep beside the messages that have the same ones.
+SUMMARIES = ("results", "tools")
 
 
 @dataclass(frozen=True)
