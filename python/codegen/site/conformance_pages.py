@@ -112,9 +112,7 @@ def _version(row: Mapping[str, Any], lang: str) -> str:
     return version + word("fast path", lang, share=share) if note else str(row["version"])
 
 
-def _counts(
-    groups: Mapping[str, Mapping[str, int]], lang: str, whole: int | None = None
-) -> str:
+def _counts(groups: Mapping[str, Mapping[str, int]], lang: str, whole: int | None = None) -> str:
     """Return what is passed of all; what an implementation lacks counts as not passed."""
     if not groups:
         return "–"
