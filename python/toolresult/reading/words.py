@@ -20,6 +20,7 @@ from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import forms_document, pattern
+from toolresult.text.once import asked_once
 
 _OPENERS = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "「": "」", "『": "』", "«": "»"}
 _ENDS = frozenset(".!;?\n。！；？…")
@@ -104,13 +105,14 @@ def simplified(
     return spelled(stripped)
 
 
+@asked_once
 def spelled(text: str) -> str:
     """Return any text in the simple spelling that the rows expect.
 
     >>> spelled("HTTP/1.1 404: 'x' not found")
     ' http 1 . 1 404 : _ not found '
     """
-    simple = "".join(map(_spelled, _without_quotes(_lower(text))))
+    simple = _without_quotes(_lower(text)).translate(_SPELLING)
     return f" {' '.join(filter(None, simple.split(' ')))} "
 
 
@@ -142,26 +144,22 @@ def _unquoted(text: str) -> str:
 
 
 def _lower(text: str) -> str:
-    return "".join(chr(ord(one) + 32) if "A" <= one <= "Z" else one for one in text)
+    return text.lower() if text.isascii() else text.translate(_LOWER)
 
 
 def _without_quotes(text: str) -> str:
     """Replace what is between quotation marks; an apostrophe inside a word opens nothing."""
     parts: list[str] = []
     place = 0
-    while place < len(text):
-        one = text[place]
-        closer = _OPENERS.get(one)
-        end = -1
-        if closer is not None and not (place and _is_letter(text[place - 1])):
-            end = _end_of_quote(text, closer, place + 1)
+    opener = _OPENER.search(text)
+    while opener is not None:
+        start = opener.start()
+        end = _end_of_quote(text, _OPENERS[text[start]], start + 1)
         if end > 0:
-            parts.append(_QUOTED)
+            parts += (text[place:start].replace("’", "'"), _QUOTED)
             place = end + 1
-        else:
-            parts.append("'" if one == "’" else one)
-            place += 1
-    return "".join(parts)
+        opener = _OPENER.search(text, max(place, start + 1))
+    return "".join([*parts, text[place:].replace("’", "'")])
 
 
 def _end_of_quote(text: str, closer: str, start: int) -> int:
@@ -191,6 +189,18 @@ def _spelled(one: str) -> str:
     # Chinese and other letters stay; what is left is punctuation, or a picture.
     is_kept = "\u00c0" <= one < "\u2000" or "\u3041" <= one < "\ufe00"
     return one if is_kept else " "
+
+
+class _Spelling(dict[int, str]):
+    """The simple spelling of each character, by its number, as `str.translate` asks for it."""
+
+    def __missing__(self, number: int) -> str:
+        return _spelled(chr(number))
+
+
+_SPELLING = _Spelling({number: _spelled(chr(number)) for number in range(128)})
+_LOWER = {ord(one): one.lower() for one in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+_OPENER = re.compile(f"(?<![a-z0-9])[{''.join(map(re.escape, _OPENERS))}]")
 
 
 @cache
