@@ -30,11 +30,11 @@ from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
-from toolresult.forms.repetition import parsed_once
 from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.strict_json.built_in import built_in_text
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
+from toolresult.text.once import once
 from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult.validation.settings import DEFAULT, Settings
@@ -101,7 +101,7 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
     """
     if options.to is not None:
         convertible(options.to)
-    with parsed_once():
+    with once():
         return _received(carrier, _read(carrier, given), options)
 
 
