@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.findings.catalog import make
@@ -72,7 +72,7 @@ class CheckedServer:
         self._process = process
         self._promises = Promises(settings.data_contracts)
         self._seconds = seconds
-        self._settings = settings
+        self._settings = replace(settings, data_contracts=None)
         self._frames = process.frames()
         self._number = 0
 

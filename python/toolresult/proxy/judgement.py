@@ -53,7 +53,7 @@ def judge(
         tool: name of the tool.
         milliseconds: how long the client waited, where the result does not say it itself.
         promises: what tools promise of their data.
-        settings: how the result is read; its data contracts are in the promises.
+        settings: how the result is read, without data contracts: those are in the promises.
 
     Raises:
         ValueError: the output schema of the tool cannot be used.
@@ -64,7 +64,7 @@ def judge(
     else:
         given = result if isinstance(result, dict) else {"jsonrpc": "2.0", "result": result}
     try:
-        envelope = from_mcp(given, to=_FORM, tool=tool, settings=settings, data_contracts=None)
+        envelope = from_mcp(given, to=_FORM, tool=tool, settings=settings)
     except ContractError as error:
         return not_a_result(error, tool, milliseconds, settings.lang)
     _set_time(envelope, milliseconds)

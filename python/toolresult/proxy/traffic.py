@@ -93,6 +93,7 @@ class Traffic:
         self._record = record or _forgotten
         self._say = say
         self._promises = promises or Promises(options.contracts)
+        self._reading = replace(options.settings, data_contracts=None)
         self._waiting = Waiting(self._promises.tool_of_task)
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
@@ -102,7 +103,7 @@ class Traffic:
         self._is_judged = record is not None or telemetry is not None or options.is_strict
         if self._is_judged:
             # What judges is loaded now, and not while the first client waits.
-            judge({"result": {"content": []}}, "warm-up", 0, self._promises, options.settings)
+            judge({"result": {"content": []}}, "warm-up", 0, self._promises, self._reading)
 
     # From the client
 
@@ -377,7 +378,7 @@ class Traffic:
 
     def _judged(self, message: Answer, request: Request, milliseconds: float) -> Judgement:
         """Judge a result, without an output schema that cannot be used unless it is enforced."""
-        settings, tool = self._options.settings, _name(request)
+        settings, tool = self._reading, _name(request)
         try:
             return judge(message, tool, milliseconds, self._promises, settings)
         except (ValueError, RecursionError) as error:
