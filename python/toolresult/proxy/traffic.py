@@ -39,7 +39,7 @@ from toolresult.proxy.records import (
 )
 from toolresult.proxy.repaired_texts import hidden, hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
-from toolresult.proxy.requests import CALL, Request, Waiting
+from toolresult.proxy.requests import CALL, MAX_NAME, Request, Waiting, has_long_name
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -114,9 +114,13 @@ class Traffic:
         """
         messages = messages_in(line)
         heads = [head for head in map(head_of, messages) if head is not None]
-        if self._options.is_strict and any(map(self._is_taken, heads)):
-            self._say(sentence("taken"))
-            return b""
+        if self._options.is_strict:
+            if any(map(self._is_taken, heads)):
+                self._say(sentence("taken"))
+                return b""
+            if any(map(has_long_name, heads)):
+                self._say(sentence("long-name", limit=str(MAX_NAME)))
+                return b""
         for head in heads:
             cancelled = self._waiting.add(head)
             if cancelled is not None:
