@@ -21,7 +21,7 @@ _REDACTED = ("data", "output", "content")
 
 @cache
 def _known_keys() -> frozenset[str]:
-    """Return the keys that the contract names; others are words of whoever wrote the payload."""
+    """Return the keys that the contract names; others may say something of somebody."""
     keys: set[str] = set()
     waiting: list[Any] = [shared_schema(name, "plain") for name in schema_names()]
     while waiting:

@@ -18,6 +18,7 @@ from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
     answered_id,
+    beside,
     error_answer,
     head_of,
     is_strict,
@@ -162,6 +163,7 @@ class Traffic:
         """Return a message as the client may have it; None where it may not."""
         if not is_strict(message):
             return self._rejected(answered_id(message), text, arrived)
+        message = self._without_secrets_beside(message)
         if "method" in message:
             return self._asked_by_server(message)
         request = self._waiting.take_answered(message["id"])
@@ -219,6 +221,13 @@ class Traffic:
     def _has_promise(self, request: Request) -> bool:
         is_kept = not changes_structures(self._options.repairs)
         return is_kept and self._promises.announces(request.tool)
+
+    def _without_secrets_beside(self, message: Answer) -> Answer:
+        others = beside(message) if self._options.repairs.redact else {}
+        found = self._without_secrets(others) if others else others
+        if found is others:
+            return message
+        return {**{key: one for key, one in message.items() if key not in others}, **found}
 
     def _without_secrets(self, message: Answer) -> Answer:
         if not self._options.repairs.redact:

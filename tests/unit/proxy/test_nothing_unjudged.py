@@ -497,3 +497,48 @@ def test_schemas_are_remembered_up_to_a_size(monkeypatch: pytest.MonkeyPatch) ->
     assert not promises.announces("c")
     assert promises.learn({"tools": [{"name": "a"}]})
     assert learns("c")
+
+
+def test_secrets_beside_what_json_rpc_names_are_hidden() -> None:
+    extra = {"x": SECRET, SECRET: 1, "y": "kept"}
+    messages: dict[str, dict[str, Any]] = {
+        "an answer": {"id": 7, "result": {"content": []}},
+        "a notification": {"method": "notifications/message", "params": {"level": "info"}},
+    }
+
+    def check(message: dict[str, Any]) -> None:
+        given = {"jsonrpc": "2.0", **message, **extra}
+        passed = answering(REDACT).from_server(json.dumps(given).encode())
+        assert SECRET not in passed.decode()
+        found = json.loads(passed)
+        assert found["y"] == "kept" and found.keys() >= message.keys()
+
+    each(messages, check)
+
+
+def test_secrets_in_the_base64_of_a_text_are_hidden() -> None:
+    written = b64encode(f"token {SECRET}".encode()).decode()
+    texts = {
+        "alone": written,
+        "data URL": f"see data:text/plain;base64,{written}",
+        "in JSON": json.dumps({"a": written}),
+    }
+
+    def check(text: str) -> None:
+        log: list[bytes] = []
+        result = {"content": [{"type": "text", "text": text}]}
+        traffic = Traffic(REDACT, log.append, lambda _: None)
+        traffic.from_client(request("tools/call", name="count"))
+        answer = {"jsonrpc": "2.0", "id": 7, "result": result}
+        passed = traffic.from_server(json.dumps(answer).encode())
+        assert written[:30] not in passed.decode() and "content" in passed.decode()
+        assert written[8:40] not in log[0].decode()
+
+    each(texts, check)
+    plain = "A" * 60 + " is no base64 of a text that holds a secret: " + "abcdefgh" * 8
+    traffic = Traffic(REDACT, None, lambda _: None)
+    traffic.from_client(request("tools/call", name="count"))
+    answer = json.dumps(
+        {"jsonrpc": "2.0", "id": 7, "result": {"content": [{"type": "text", "text": plain}]}}
+    )
+    assert json.loads(traffic.from_server(answer.encode())) == json.loads(answer)
