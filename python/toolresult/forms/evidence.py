@@ -165,9 +165,7 @@ def only_explains(value: Mapping[str, Any]) -> bool:
     True
     """
     known = _set("explaining")
-    return _has_reason(value) and all(
-        key in known or _is_empty(one) for key, one in value.items()
-    )
+    return _has_reason(value) and all(key in known or _is_empty(one) for key, one in value.items())
 
 
 def wrapped_in(value: Mapping[str, Any]) -> Any:
