@@ -12,12 +12,19 @@ from pathlib import Path
 
 from release.archives import checksums, differing
 from release.bills import check_bill, go_bill, node_bill, python_bill, rust_bill
-from release.building import java_artifacts, node_artifacts, python_artifacts, rust_artifacts
+from release.building import (
+    JAVA_MODULES,
+    java_artifacts,
+    node_artifacts,
+    python_artifacts,
+    rust_artifacts,
+    wheel_of,
+)
 from release.checkout import commit_time, export, last_commit, uncommitted
 from release.contract import archive_name, contract_archive
 from release.environments import runtime_environment, use_wheel
 from release.go_module import go_archive, go_archive_name, module_path
-from release.uses import use_crate, use_go_module
+from release.uses import use_crate, use_go_module, use_jars, use_npm_package
 from toolresult._version import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -142,15 +149,22 @@ def check(commit: str, work: Path, built: Path) -> None:
     if names := differing(built, again):
         raise RuntimeError(f"not the same when built twice: {', '.join(names)}")
     print(f"{len(list(built.iterdir()))} files, the same when built twice")
+    tree = work / "first" / "tree"
     python = work / "first" / "environment" / "bin" / "python"
-    for engine, pattern in (("pure Python", "*-none-any.whl"), ("native core", "*-abi3-*.whl")):
-        (wheel,) = built.glob(pattern)
+    (sdist,) = built.glob(f"toolresult-{__version__}.tar.gz")
+    (pure,), (native,) = built.glob("*-none-any.whl"), built.glob("*-abi3-*.whl")
+    wheels = {pure: "pure Python", native: "native core"}
+    wheels[wheel_of(sdist, work / "from sdist", commit_time(ROOT, commit))] = "pure Python"
+    for wheel, engine in wheels.items():
         use_wheel(python, wheel, ROOT, f"{__version__} ({engine})")
-    print("both wheels do what README.md shows, in an environment of their own")
+    print("the wheels and the sdist do what README.md shows, in an environment of their own")
+    (package,) = built.glob("*.tgz")
+    use_npm_package(package, tree, work / "npm")
+    use_jars(built, JAVA_MODULES, __version__, tree, work / "java")
+    print("the npm package and the jars run the first example, each in an empty project")
     (crate,) = built.glob("*.crate")
-    use_crate(crate, work / "first" / "tree", work / "crate")
-    archive = built / go_archive_name(__version__)
-    use_go_module(archive, module_path(work / "first" / "tree"), __version__, work / "go")
+    use_crate(crate, tree, work / "crate")
+    use_go_module(built / go_archive_name(__version__), module_path(tree), __version__, work / "go")
     print("the crate and the Go module are in programs of their own, built without a network")
 
 

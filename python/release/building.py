@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-_MODULES = (
+JAVA_MODULES = (
     "toolresult",
     "toolresult-langchain4j",
     "toolresult-spring-ai",
@@ -18,6 +18,15 @@ _MODULES = (
     "toolresult-testing",
 )
 _BILL = "org.cyclonedx:cyclonedx-maven-plugin:2.9.1"  # the bill of materials of a jar
+
+
+def wheel_of(sdist: Path, out: Path, time: int) -> Path:
+    """Build the wheel in pure Python from an sdist alone, as a machine without wheels does."""
+    pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check")
+    options = ("--no-deps", "--no-build-isolation", "--wheel-dir", str(out))
+    _run(sdist.parent, time, *pip, *options, str(sdist), TOOLRESULT_NATIVE="0")
+    (wheel,) = out.glob("*.whl")
+    return wheel
 
 
 def python_artifacts(tree: Path, out: Path, time: int, *, native: bool = True) -> None:
@@ -45,7 +54,7 @@ def java_artifacts(tree: Path, out: Path, time: int) -> None:
     formats = ("-DoutputFormat=json", "-DincludeTestScope=false")
     options = ("-Dmaven.test.skip=true", *formats, time_option)
     _run(java, time, "mvn", "-q", "-B", "-ntp", *options, *goals)
-    for module in _MODULES:
+    for module in JAVA_MODULES:
         target = java / module / "target"
         for jar in target.glob(f"{module}-*.jar"):
             shutil.copyfile(jar, out / jar.name)

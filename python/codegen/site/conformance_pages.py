@@ -12,9 +12,10 @@ from toolresult.contract.requirements import PROFILES
 _REPORT = "docs/conformance.json"
 _PATTERN = "pattern"
 _BEHAVIOR = "behavior"
+_REFERENCE = "toolresult-python"
 # The library of each language.
 _LIBRARIES = {
-    "toolresult-python": "Python",
+    _REFERENCE: "Python",
     "toolresult-java": "Java",
     "toolresult-typescript": "TypeScript",
     "toolresult-go": "Go",
@@ -50,11 +51,24 @@ def conformance_pages(source: Source, lang: str) -> dict[str, str]:
 
 
 def _rows(report: Mapping[str, Any], columns: Sequence[str], lang: str) -> Iterator[list[str]]:
+    whole = _whole(report)
     for row in report["implementations"]:
         levels = row.get("levels", {})
         if not levels.keys().isdisjoint(columns):
-            cells = [_counts(levels.get(level, {}), lang) for level in columns]
+            found = ((level, levels.get(level, {})) for level in columns)
+            cells = [_counts(groups, lang, whole.get(level)) for level, groups in found]
             yield [code(row["implementation"]), row["language"], _version(row, lang), *cells]
+
+
+def _whole(report: Mapping[str, Any]) -> dict[str, int]:
+    """Return how many fixtures each level has: those that the reference implementation is asked."""
+    rows = {row["implementation"]: row for row in report["implementations"]}
+    levels = rows.get(_REFERENCE, {}).get("levels", {})
+    return {
+        level: sum(group["total"] for group in levels[level].values())
+        for level in FIXTURE_LEVELS
+        if level in levels
+    }
 
 
 def _behavior(row: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -85,7 +99,7 @@ def _questions(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
     """Yield a row for each operation of the fixtures: what each library answers."""
     rows = {row["implementation"]: row for row in report["implementations"]}
     answers = {name: _behavior(rows.get(name, {})) for name in _LIBRARIES}
-    totals = answers["toolresult-python"]
+    totals = answers[_REFERENCE]
     for operation in sorted(totals):
         total = totals[operation]["total"]
         found = (answers[name].get(operation, {}) for name in _LIBRARIES)
@@ -98,11 +112,12 @@ def _version(row: Mapping[str, Any], lang: str) -> str:
     return version + word("fast path", lang, share=share) if note else str(row["version"])
 
 
-def _counts(groups: Mapping[str, Mapping[str, int]], lang: str) -> str:
+def _counts(groups: Mapping[str, Mapping[str, int]], lang: str, whole: int | None = None) -> str:
+    """Return what is passed of all; what an implementation lacks counts as not passed."""
     if not groups:
         return "–"
     passed, declared, total = (
         sum(group[key] for group in groups.values()) for key in ("passed", "declared", "total")
     )
     note = word("declared", lang, count=declared) if declared else ""
-    return f"{passed}/{total}{note}"
+    return f"{passed}/{whole or total}{note}"

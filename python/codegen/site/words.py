@@ -213,10 +213,11 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     ),
     "conformance": ("Conformance", "一致性"),
     "conformance.about": (
-        "How many fixtures each implementation passes, by level. Declared differences are "
+        "How many fixtures each implementation passes, of all that the level has: what an "
+        "implementation lacks counts as not passed. Declared differences are "
         "deliberate and have their reason in `tests/conformance/differences.json`.",
-        "每个实现在各级别通过的用例数。声明的差异是有意的，原因见 "
-        "`tests/conformance/differences.json`。",
+        "每个实现在各级别通过的用例数，分母是该级别的全部用例：没有实现的算作没有通过。"
+        "声明的差异是有意的，原因见 `tests/conformance/differences.json`。",
     ),
     "conformance.profiles": ("Profiles", "配置"),
     "conformance.profiles.about": (

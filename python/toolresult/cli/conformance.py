@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import click
 
+from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.cli.junit import in_xml, junit_case, junit_text
 from toolresult.cli.options import CommandError, at, complete_files, language_option, option, reason
 from toolresult.cli.options import command as declare
@@ -77,8 +78,9 @@ _sentence = partial(
     examples=EXAMPLES,
     exit_codes=Translation(
         "Exit codes: 0 all profiles that were asked about are reached; 1 one is not; 2 usage or "
-        "I/O error, or the program does not speak the protocol.",
-        "退出码：0 所问的配置全部达到；1 有配置未达到；2 用法错误、读写失败，或程序不使用该协议。",
+        "I/O error, or the program does not speak the protocol; 128 and its number after a signal.",
+        "退出码：0 所问的配置全部达到；1 有配置未达到；2 用法错误、读写失败，或程序不使用该协议；"
+        "被信号终止时为 128 加信号编号。",
     ),
 )
 @click.argument(
@@ -161,8 +163,14 @@ def command(
         )
     try:
         suite = read_suite(None if archive is None else Path(archive))
-        with _progress() as progress:
-            answers = ask(runner, suite, profiles, timeout=timeout, progress=progress)
+        # The program has a process group of its own: who ends this one ends that one, too.
+        with ended_as_interrupted() as signals, _progress() as progress:
+            try:
+                answers = ask(runner, suite, profiles, timeout=timeout, progress=progress)
+            except KeyboardInterrupt:
+                if not signals:
+                    raise
+                return 128 + signals[0]
     except SuiteError as error:
         raise CommandError(Changed(error, one_line)) from None
     except OSError as error:

@@ -1,7 +1,10 @@
 """`toolresult conformance`: any program that speaks the line protocol, and what it reaches."""
 
 import json
+import signal
+import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -192,6 +195,41 @@ def test_a_program_that_never_says_anything_is_an_error(run: Run) -> None:
     code, out, err = run("--timeout", "0.5", hello="sleep")
     assert (code, out) == (2, "")
     assert "said nothing for 0.5 s" in err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+def test_who_ends_the_command_ends_a_silent_program_with_what_it_started(
+    folder: Path, tmp_path: Path
+) -> None:
+    program = tmp_path / "silent.sh"
+    program.write_text("sleep 60 & echo $! $$ > pids; exec sleep 60", encoding="utf-8")
+    code = (
+        "import sys, signal; signal.signal(signal.SIGTERM, signal.SIG_DFL);"
+        "from toolresult.cli.main import run; sys.exit(run(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", code, "conformance", "--archive", str(folder), "--", "sh"]
+    with subprocess.Popen([*command, str(program)], cwd=tmp_path) as running:
+        said = tmp_path / "pids"
+        assert wait_for(lambda: said.exists() and len(said.read_text().split()) == 2)
+        running.terminate()
+        assert running.wait(30) == 128 + signal.SIGTERM
+    started = [int(number) for number in said.read_text().split()]
+    assert wait_for(lambda: not any(map(is_running, started)))
+
+
+def wait_for(condition: Callable[[], bool]) -> bool:
+    deadline = time.monotonic() + 30
+    while not condition() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return condition()
+
+
+def is_running(number: int) -> bool:
+    try:
+        state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
 
 
 @pytest.mark.parametrize("seconds", ["nan", "inf", "0"])
