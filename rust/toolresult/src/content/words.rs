@@ -109,7 +109,7 @@ impl Patterns {
             return None;
         }
         let lines: Vec<&str> = stripped.split('\n').filter(|line| !line.trim_matches(BLANKS).is_empty()).collect();
-        let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return None };
+        let (&first, &last) = (lines.first()?, lines.last()?);
         if lines.len() < 2 || lines.len() > facts::OPENING_LINES {
             return None;
         }
