@@ -333,7 +333,7 @@ const contractText = `{
   },
   "patterns": {
    "error-name": "^(?:E(?:2BIG|ACCES|ADDRINUSE|ADDRNOTAVAIL|AGAIN|AI_[A-Z]+|ALREADY|BADF|BADMSG|BUSY|CANCELED|CONNABORTED|CONNREFUSED|CONNRESET|DEADLK|DESTADDRREQ|DQUOT|EXIST|FAULT|FBIG|HOSTDOWN|HOSTUNREACH|INPROGRESS|INTR|INVAL|IO|ISCONN|ISDIR|LOOP|MFILE|MSGSIZE|NAMETOOLONG|NETDOWN|NETRESET|NETUNREACH|NFILE|NOBUFS|NODATA|NODEV|NOENT|NOEXEC|NOLCK|NOMEM|NOSPC|NOSYS|NOTCONN|NOTDIR|NOTEMPTY|NOTFOUND|NOTSOCK|NOTSUP|NXIO|OPNOTSUPP|OVERFLOW|PERM|PIPE|PROTO|PROTONOSUPPORT|RANGE|ROFS|SHUTDOWN|SOCKETTIMEDOUT|SPIPE|SRCH|STALE|TIME|TIMEDOUT|TIMEOUT|TXTBSY|WOULDBLOCK|XDEV|RESOLVE|BADENGINE|USAGE|AUTH|OTP)$|ERR_[A-Z0-9_]+|[A-Za-z0-9_.#]*(?:Invalid|Missing|Unknown|Unsupported|Unauthorized|Forbidden|Denied|Failed|Failure|Error|Exception|Exceeded|Timeout|Conflict|Throttl|Expired|Unavailable|Mismatch|Insufficient|NotFound|NotExist|NotAllowed|TooMany|TooLarge|INVALID|MISSING|UNKNOWN|UNSUPPORTED|UNAUTHORIZED|UNAUTHENTICATED|FORBIDDEN|DENIED|FAILED|ERROR|EXCEEDED|TIMEOUT|CONFLICT|EXPIRED|UNAVAILABLE|INSUFFICIENT|NOT_FOUND|TOO_MANY|not_found|invalid|missing|unauthorized|forbidden|denied|exceeded|timeout|unavailable|expired|failed|error|_violation|VIOLATION)[A-Za-z0-9_.]*)$",
-   "no-error": "^[ ]*(?:[Nn]one|NONE|[Nn]ull|NULL|[Nn]il|[Nn]o|NO|[Nn]o (?:error|errors|issue|issues)|[Ff]alse|FALSE|[Nn]/[Aa]|[Oo]k|OK|[Ss]uccess|SUCCESS|[Ss]uccessful|[Ss]ucceeded|[Uu]ndefined|0|-|--|\u65e0|\u7121|\u6ca1\u6709|\u6c92\u6709|\u7a7a|\u5426|\u6b63\u5e38|\u6210\u529f|\u64cd\u4f5c\u6210\u529f|\u8bf7\u6c42\u6210\u529f|[\u00b1~\u2248].*|\\+/-.*|[0-9]*[.][0-9]+ ?%?|[0-9]+ ?(?:%|ms|px|mm|cm))[.\u3002! \n]*$",
+   "no-error": "^[ ]*(?:[Nn]one|NONE|[Nn]ull|NULL|[Nn]il|[Nn]o (?:error|errors|issue|issues)|[Ff]alse|FALSE|[Nn]/[Aa]|[Oo]k|OK|[Ss]uccess|SUCCESS|[Ss]uccessful|[Ss]ucceeded|[Uu]ndefined|0|-|--|\u65e0|\u7121|\u6ca1\u6709|\u6c92\u6709|\u7a7a|\u5426|\u6b63\u5e38|\u6210\u529f|\u64cd\u4f5c\u6210\u529f|\u8bf7\u6c42\u6210\u529f|[\u00b1~\u2248].*|\\+/-.*|[0-9]*[.][0-9]+ ?%?|[0-9]+ ?(?:%|ms|px|mm|cm))[.\u3002! \n]*$",
    "stack": "(?:^|\\n)[ \\t]*(?:at |File \"|from )|Traceback|[.][a-z]{1,5}:[0-9]+|(?:Error|Exception)(?::|\\n|$)"
   },
   "reasons": [
@@ -2484,7 +2484,7 @@ const contractText = `{
    "code": [
     "^[ \\t\\r\\n]*(?:[#*|>{]|\u0060\u0060)",
     "^[ \\t\\r\\n]*(?:\\[[ \\t\\r\\n]*[\\[{\"\\]0-9]|- |<[!?a-zA-Z][a-zA-Z0-9:_-]*(?:[ \\t]+[a-zA-Z:_@-]+=)|</|<!|<html|<\\?)",
-    "=>|==|!=|&&|\\|\\||\\(\\);|\u0060\u0060\u0060|</[a-z]+><"
+    "=>|==|!=|&&|\\|\\||\\(\\);|\u0060\u0060\u0060|</[a-z0-9]+><"
    ],
    "nothing": [
     "^ ((sorry|unfortunately|oops) , )?((there (are|is|were|was)|got|found|returned|i found|we found) )?(currently )?(no|0|zero) ([^ ]+ ){0,8}(found|available|returned|match|matches|matched|matching|exist|results|result|records|rows|entries|documents|items|files|events|messages|hits|plans|jobs|sessions|content) ",
