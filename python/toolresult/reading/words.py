@@ -12,9 +12,9 @@ markup speak about failures more often than they report one. The rules are rows 
 4. `nothing` says that nothing was found, unless `something` matches, too.
 5. The first row of `failure` that matches names the failure, unless a word of `success` is there,
    or one of `done` before it; `contrast` between them ("but") takes these back.
-6. Of text that is not a sentence, but has at most `opening_characters` and `opening_lines`, the first
-   line is read so if a pattern of `opening` matches it: what follows are its details. Otherwise
-   its last line, if one of `closing` does.
+6. Of text that is not a sentence, but has at most `opening_characters` and `opening_lines`, the
+   first line is read so if a pattern of `opening` matches it: what follows are its details.
+   Otherwise its last line, if one of `closing` does.
 7. Characters of `traditional` are read as those of `simplified` in the same place.
 """
 
@@ -112,7 +112,7 @@ def simplified(
 
 
 def _telling_line(text: str) -> str | None:
-    """Return the line that opens or closes the report of a failure, simplified; None without one."""
+    """Return the line that opens or closes the report of a failure, simplified, or None."""
     words = _words()
     stripped = text.strip(_BLANKS)
     lines = [line for line in stripped.split("\n") if line.strip(_BLANKS)]
