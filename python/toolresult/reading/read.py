@@ -36,6 +36,7 @@ from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.parser import Parsed
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
+from toolresult.text.once import asked_once
 from toolresult_contract.error_codes import ErrorCode
 
 
@@ -157,6 +158,7 @@ def _of_plain_text(characters: str) -> Reading:
     return worded_failure(characters) or _plain(characters, plain_is_success=True)
 
 
+@asked_once
 def worded_failure(text: str) -> Reading | None:
     """Return the reading of a text that words a failure or a denial; None of any other.
 
