@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import click
 
-from toolresult.audit.interrupts import ended_as_interrupted
+from toolresult._interrupts import ended_as_interrupted
 from toolresult.cli.junit import in_xml, junit_case, junit_text
 from toolresult.cli.options import (
     CommandError,
