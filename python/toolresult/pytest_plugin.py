@@ -69,7 +69,7 @@ def _defaults(request: pytest.FixtureRequest) -> dict[str, Any]:
     """Return what holds for a test: its markers, then pytest's settings, then the project's file.
 
     Raises:
-        UsageError: a marker has a name that is no setting, or what is set cannot be used.
+        UsageError: a marker has an unknown name, or what is set cannot be used.
     """
     from toolresult.validation.settings import NAMES, settings_of  # noqa: PLC0415 - likewise
     from toolresult.validation.settings_file import nearest_settings  # noqa: PLC0415
