@@ -64,7 +64,7 @@ def _asks_for(*fields: str) -> Callable[[bytes], bool]:
     from msgspec import UNSET, Raw, UnsetType, defstruct  # noqa: PLC0415 - takes long to load
     from msgspec.json import Decoder  # noqa: PLC0415
 
-    # A key such as `__type` is no name that a class can have.
+    # A class cannot have every key as a name: `__type`.
     keys = {f"flag_{place}": key for place, key in enumerate(fields)}
     flags = [(name, Raw | UnsetType, UNSET) for name in keys]
     decode = Decoder(defstruct("_Flags", flags, rename=keys)).decode
