@@ -373,6 +373,10 @@ def doors(folder: Path) -> dict[str, Probes]:
             **rejects(boundary.as_http),
             "codes": lambda **o: boundary.as_http(OUT_OF_STOCK, **o).status,
         },
+        "as_problem": {
+            **rejects(boundary.as_problem),
+            "codes": lambda **o: boundary.as_problem(OUT_OF_STOCK, **o).status,
+        },
         "GuardMiddleware": {
             "codes": lambda **o: answered(OF_LEGACY, **{"dialect": "legacy", **o}),
             "dialect": lambda **o: answered(IN_DIALECT, **o),

@@ -121,6 +121,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "as_http",
         "HttpAnswer",
         "MAX_BYTES",
+        "MEDIA_TYPE",
     ),
 }
 
