@@ -24,7 +24,9 @@ def from_record(record: Mapping[str, Any], schema: Mapping[str, Any]) -> dict[st
     return _from_record(record, schema, {})
 
 
-def _to_record(value: Mapping[str, Any], schema: Mapping[str, Any], named: dict[str, Any]) -> Any:
+def _to_record(
+    value: Mapping[str, Any], schema: Mapping[str, Any], named: dict[str, Any]
+) -> dict[str, Any]:
     fields, others = _fields(schema, named), dict(value)
     record: dict[str, Any] = {}
     nulls = []
@@ -46,7 +48,7 @@ def _to_record(value: Mapping[str, Any], schema: Mapping[str, Any], named: dict[
 
 def _from_record(
     record: Mapping[str, Any], schema: Mapping[str, Any], named: dict[str, Any]
-) -> Any:
+) -> dict[str, Any]:
     value: dict[str, Any] = dict.fromkeys(record.get("null_fields") or ())
     for name, (kind, is_json) in _fields(schema, named).items():
         given = record.get(name)

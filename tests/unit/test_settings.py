@@ -94,6 +94,7 @@ WITHOUT = {
     "toolresult.boundary": {
         **dict.fromkeys(("Guarded", "HttpAnswer"), "values that doors return"),
         **dict.fromkeys(("install", "model_of"), "take what a guard with settings has made"),
+        "from_problem": "reads what another service wrote, by the rows of the contract",
     },
     "toolresult.audit": dict.fromkeys(
         ("Doubt", "Doubtful", "Example", "Found", "Latency", "Problem", "Summary"),
