@@ -1,6 +1,7 @@
 """What is generated for other formats, held to a library of each: does a result survive there?"""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -15,13 +16,16 @@ from confluent_kafka.serialization import MessageField, SerializationContext, Se
 from google.protobuf import descriptor_pb2, descriptor_pool, message_factory
 from google.protobuf.json_format import MessageToDict, ParseDict
 from grpc_tools import protoc
+from mcp.types import CallToolResult, ServerCapabilities
 from openapi_spec_validator import validate as validate_openapi
 from openapi_spec_validator.validation.exceptions import OpenAPIValidationError
 
+import toolresult
 from examples.records import from_record, to_record
 from tests.support import PROJECT
 from tests.support.cases import each, fixtures_of
 from toolresult import ErrorCode, Outcome
+from toolresult.carriers import from_mcp, to_mcp
 from toolresult.telemetry import attributes
 
 MAPPINGS = PROJECT / "generated/python/toolresult_contract/data/mappings"
@@ -206,3 +210,42 @@ def test_the_messages_of_asyncapi_refer_to_schemas_that_are_there() -> None:
         file, _, place = message["payload"]["schema"]["$ref"].partition("#/components/schemas/")
         assert (file, place) == ("openapi.json", name)
         assert place in beside["components"]["schemas"]
+
+
+def blocks_of(lang: str) -> list[Any]:
+    page = (PROJECT / "docs" / lang / "mcp-proposal.md").read_text(encoding="utf-8")
+    return [json.loads(text) for text in re.findall(r"(?ms)^```json\n(.*?)^```$", page)]
+
+
+def test_the_examples_of_the_proposal_are_what_code_and_sdk_make() -> None:
+    assert blocks_of("zh") == blocks_of("en")
+    declared, *results = blocks_of("en")
+    capabilities = ServerCapabilities.model_validate(declared)
+    assert capabilities.model_dump(exclude_none=True, by_alias=True) == declared
+    assert [one["isError"] for one in results] == [True, False]
+    for result in results:
+        assert to_mcp(result["structuredContent"]) == result
+        parsed = CallToolResult.model_validate(result)
+        assert from_mcp(parsed) == result["structuredContent"]
+
+
+def test_every_result_keeps_the_rules_of_the_proposal() -> None:
+    def check(envelope: dict[str, Any]) -> None:
+        result = to_mcp(envelope)
+        mark = result["_meta"]["toolresult/envelope"]
+        assert mark == {"schema": toolresult.detect(envelope), "version": "1"}
+        assert toolresult.is_valid(result["structuredContent"], mark["schema"])
+        outcome = toolresult.load(envelope).outcome
+        if outcome is not Outcome.UNKNOWN:
+            assert result["isError"] is (outcome is not Outcome.OK)
+        if outcome in (Outcome.FAILED, Outcome.EMPTY):
+            assert result["content"][0]["text"].startswith("Error: ")
+            # A server that does not flag it changes nothing.
+            assert from_mcp({**result, "isError": False}) == from_mcp(result)
+
+    results = {
+        name: envelope
+        for name, form, envelope in envelopes()
+        if form != "tool-message" and toolresult.detect(envelope) == form
+    }
+    each(results, check)
