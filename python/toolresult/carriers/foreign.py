@@ -47,11 +47,14 @@ def _is_denied(reading: Reading, incoming: Incoming) -> bool:
 def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> CanonicalResult:
     """Return the failure in one of several blocks; all of them are its data."""
     failure = canonical_of(block.envelope, block.form)
+    is_told = incoming.failed is True
+    is_certain = is_told and failure.outcome is Outcome.UNKNOWN
     return CanonicalResult(
-        outcome=failure.outcome,
+        outcome=Outcome.FAILED if is_certain else failure.outcome,
         code=failure.code,
         message=failure.message,
         data=_all_content(incoming),
+        evidence=() if is_told else read_result(block.envelope).evidence,
     )
 
 

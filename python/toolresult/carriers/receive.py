@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from toolresult.carriers.carrier import (
+    RESULTS,
     Carrier,
     Envelopes,
     Incoming,
@@ -40,11 +41,8 @@ from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
-# How fields are named that hold a result.
-_RESULTS = (
-    *("output", "result", "content", "response", "observation", "text", "data", "value"),
-    *("error", "stderr", "message"),
-)
+# How fields are named that hold a result; beside a call, a message need not be one.
+_RESULTS = (*RESULTS, "message")
 
 
 @dataclass(frozen=True)

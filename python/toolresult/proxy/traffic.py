@@ -18,6 +18,7 @@ from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
     answered_id,
+    beside,
     error_answer,
     head_of,
     is_strict,
@@ -39,7 +40,7 @@ from toolresult.proxy.records import (
 )
 from toolresult.proxy.repaired_texts import hidden, hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
-from toolresult.proxy.requests import CALL, Request, Waiting
+from toolresult.proxy.requests import CALL, MAX_NAME, Request, Waiting, has_long_name
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -93,6 +94,7 @@ class Traffic:
         self._record = record or _forgotten
         self._say = say
         self._promises = promises or Promises(options.contracts)
+        self._reading = replace(options.settings, data_contracts=None)
         self._waiting = Waiting(self._promises.tool_of_task)
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
@@ -102,7 +104,7 @@ class Traffic:
         self._is_judged = record is not None or telemetry is not None or options.is_strict
         if self._is_judged:
             # What judges is loaded now, and not while the first client waits.
-            judge({"result": {"content": []}}, "warm-up", 0, self._promises, options.lang)
+            judge({"result": {"content": []}}, "warm-up", 0, self._promises, self._reading)
 
     # From the client
 
@@ -114,9 +116,13 @@ class Traffic:
         """
         messages = messages_in(line)
         heads = [head for head in map(head_of, messages) if head is not None]
-        if self._options.is_strict and any(map(self._is_taken, heads)):
-            self._say(sentence("taken"))
-            return b""
+        if self._options.is_strict:
+            if any(map(self._is_taken, heads)):
+                self._say(sentence("taken"))
+                return b""
+            if any(map(has_long_name, heads)):
+                self._say(sentence("long-name", limit=str(MAX_NAME)))
+                return b""
         for head in heads:
             cancelled = self._waiting.add(head)
             if cancelled is not None:
@@ -158,6 +164,7 @@ class Traffic:
         """Return a message as the client may have it; None where it may not."""
         if not is_strict(message):
             return self._rejected(answered_id(message), text, arrived)
+        message = self._without_secrets_beside(message)
         if "method" in message:
             return self._asked_by_server(message)
         request = self._waiting.take_answered(message["id"])
@@ -215,6 +222,13 @@ class Traffic:
     def _has_promise(self, request: Request) -> bool:
         is_kept = not changes_structures(self._options.repairs)
         return is_kept and self._promises.announces(request.tool)
+
+    def _without_secrets_beside(self, message: Answer) -> Answer:
+        others = beside(message) if self._options.repairs.redact else {}
+        found = self._without_secrets(others) if others else others
+        if found is others:
+            return message
+        return {**{key: one for key, one in message.items() if key not in others}, **found}
 
     def _without_secrets(self, message: Answer) -> Answer:
         if not self._options.repairs.redact:
@@ -377,16 +391,17 @@ class Traffic:
 
     def _judged(self, message: Answer, request: Request, milliseconds: float) -> Judgement:
         """Judge a result, without an output schema that cannot be used unless it is enforced."""
-        lang, tool = self._options.lang, _name(request)
+        settings, tool = self._reading, _name(request)
         try:
-            return judge(message, tool, milliseconds, self._promises, lang)
+            return judge(message, tool, milliseconds, self._promises, settings)
         except (ValueError, RecursionError) as error:
             if self._options.enforce:
                 raise
             if tool not in self._unusable:
                 self._unusable.add(tool)
                 self._say(sentence("schema", tool=quote(tool), reason=str(error)))
-            return judge(message, tool, milliseconds, Promises(self._options.contracts), lang)
+            promises = Promises(self._options.contracts)
+            return judge(message, tool, milliseconds, promises, settings)
 
     # What is noted
 

@@ -7,7 +7,7 @@ import dev.toolresult.Outcome;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolReturn;
 import dev.toolresult.Settings;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.server.McpServerFeatures.AsyncToolSpecification;
@@ -51,6 +51,31 @@ class CallToolResultsTest {
         CallToolResult message = sent(CallToolResults.from("save", document));
         assertEquals("Error: disk full", text(message));
         assertEquals(Outcome.FAILED, CallToolResults.read(message).outcome());
+    }
+
+    @Test
+    void aFailureInOneOfSeveralBlocksIsHeardAndNamesItsEvidence() {
+        Map<String, String> cases = Map.of(
+                "{\"error\":\"no\"}", "/error",
+                "{\"status\":\"error\",\"message\":\"m\"}", "/status",
+                "{\"code\":1904,\"message\":\"z\"}", "/code",
+                "{\"message\":\"Element not found\"}", "text: not found");
+        cases.forEach((failure, evidence) -> {
+            ToolReturn read = CallToolResults.read(CallToolResult.builder()
+                    .content(List.of(
+                            TextContent.builder("{\"a\":1}").build(),
+                            TextContent.builder(failure).build()))
+                    .build());
+            assertTrue(read.outcome() != Outcome.OK, failure);
+            assertEquals(evidence, read.toNode().at("/meta/toolresult/evidence/0").textValue());
+            assertEquals(failure, read.toNode().at("/data/1/text").textValue());
+        });
+        CallToolResult both = CallToolResult.builder()
+                .content(List.of(
+                        TextContent.builder("{\"a\":1}").build(),
+                        TextContent.builder("{\"error\":null}").build()))
+                .build();
+        assertEquals(Outcome.OK, CallToolResults.read(both).outcome());
     }
 
     @Test
