@@ -60,7 +60,14 @@ _TESTS: Mapping[str, tuple[str, str]] = {
 }
 _NO_OTHER = ("none", "没有")
 _PROFILES: Mapping[str, Sequence[str]] = {
-    "en": ("Profile", "What it is about", "Needs", "Requirements", "Levels and operations", "Cases"),
+    "en": (
+        "Profile",
+        "What it is about",
+        "Needs",
+        "Requirements",
+        "Levels and operations",
+        "Cases",
+    ),
     "zh": ("配置", "内容", "前提", "要求", "级别和操作", "用例"),
 }
 _ABOUT: Mapping[str, tuple[str, str]] = {
