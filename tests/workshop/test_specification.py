@@ -603,7 +603,7 @@ def test_a_contradiction_in_the_prose_of_both_languages_is_named(tmp_path: Path)
         ("zh", "以秒为单位，其他格式以毫秒", "以毫秒为单位，其他格式以毫秒", "CNV-03: only one"),
         ("zh", "指数超过 18 位", "指数超过 19 位", "TXT-07: the number 18, 19 is in one"),
         ("zh", "以 `Error: ` 开头时依据", "以 `error: ` 开头时依据", "WRD-02: the name"),
-        ("en", "MUST be scaled in decimal", "is scaled in decimal", "CNV-03 has none of the words"),
+        ("en", "MUST be compared exactly", "are compared exactly", "TXT-06 has none of the words"),
     ],
 )
 def test_languages_that_say_different_things_are_named(
