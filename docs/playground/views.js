@@ -4,7 +4,7 @@
 import * as carriers from "carriers";
 
 import * as catalog from "../../typescript/src/build/contract.js";
-import { rules } from "../../typescript/src/contract.js";
+import { rules } from "../../typescript/src/contract/contract.js";
 import { enhance } from "./views/enhance.js";
 import { stepsOf } from "./views/results.js";
 

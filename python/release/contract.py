@@ -5,7 +5,7 @@ from pathlib import Path
 from release.archives import tar_gz
 from toolresult.contract.archive import archive_files
 
-_DATA = "generated/python/toolresult_contract/data"
+_PACKAGE = "generated/python/toolresult_contract"
 
 
 def archive_name(version: str) -> str:
@@ -16,5 +16,5 @@ def archive_name(version: str) -> str:
 def contract_archive(tree: Path, version: str, time: int) -> bytes:
     """Return the archive: what `toolresult fixtures --out` writes, made of a checkout."""
     top = archive_name(version).removesuffix(".tar.gz")
-    files = archive_files(tree / _DATA, version)
+    files = archive_files(tree / _PACKAGE, version)
     return tar_gz({f"{top}/{path}": contents for path, contents in files.items()}, time)

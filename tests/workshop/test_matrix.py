@@ -59,6 +59,7 @@ def generated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "generated"
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(PROJECT / "generated", folder, ignore=ignored)
+    shutil.copytree(PROJECT / "schemas", tmp_path / "schemas")
     monkeypatch.setenv("TOOLRESULT_GENERATED", str(folder))
     return folder
 
@@ -268,7 +269,7 @@ def test_a_flipped_expectation_is_noticed_by_everyone(fixtures: Path) -> None:
         ("schemas", {"jsonschema", "jsonschema-rs", "jschon"}),
         ("java/schemas", {"jsonschema-draft-07", "fastjsonschema"}),
         (
-            "python/toolresult_contract/data/source",
+            "../schemas/v1",
             {"models", "toolresult-is-valid", "toolresult-python"},
         ),
     ],

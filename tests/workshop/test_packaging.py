@@ -15,6 +15,7 @@ import pytest
 from release.archives import differing
 from release.building import python_artifacts
 from tests.support import PROJECT
+from toolresult.contract.archive import archive_files
 
 pytestmark = pytest.mark.workshop
 
@@ -155,12 +156,15 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
     for expected in (
         "toolresult/py.typed",
         "toolresult_contract/data/plain/tool-response.schema.json",
-        "toolresult_contract/data/error-codes.json",
+        "toolresult_contract/data/source/error-codes.json",
         "toolresult_contract/data/fixtures/schema/tool-return.json",
         "toolresult_contract/data/archive/SPECIFICATION.zh.md",
     ):
         assert expected in names
     assert not any(name.startswith("toolresult/_native") for name in names)
+    assert archive_files(zipfile.Path(wheel, "toolresult_contract/")) == archive_files(), (
+        "the wheel carries the contract that the checkout has"
+    )
     for name in ("LICENSE", "NOTICE", "tests/fixtures/LICENSE"):
         assert any(path.endswith(f".dist-info/licenses/{name}") for path in names)
     assert "\nLicense-Expression: Apache-2.0 AND CC0-1.0\n" in metadata.decode()
@@ -176,4 +180,6 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
     licenses = {"LICENSE", "NOTICE", "tests/fixtures/LICENSE"}
     assert licenses <= inside
     workshop = ("python/codegen", "python/release", "tests", ".ci")
-    assert not any(name.startswith(workshop) for name in inside - licenses)
+    fixtures = {name for name in inside if name.startswith("tests/fixtures/")}
+    assert not any(name.startswith("tests/fixtures/compat") for name in fixtures)
+    assert not any(name.startswith(workshop) for name in inside - fixtures)

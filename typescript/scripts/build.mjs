@@ -78,7 +78,7 @@ function writeContract() {
   const before = 'import { errorCodes } from "./error-codes.js";\n';
   const after = "export const codes = /* @__PURE__ */ Object.values(errorCodes);\n";
   writeFileSync(join(MADE, "contract.js"), BANNER + before + meanings.join("") + module.join("") + after);
-  const imported = 'import type { Catalog } from "../catalog.js";\n';
+  const imported = 'import type { Catalog } from "../contract/catalog.js";\n';
   writeFileSync(join(MADE, "contract.d.ts"), BANNER + imported + types.join(""));
 }
 
@@ -126,7 +126,7 @@ function writeSchemas() {
   const text = JSON.stringify(Object.fromEntries(all));
   writeFileSync(join(MADE, "schemas.js"), `${BANNER}export const schemas = ${text};\n`);
   const imports =
-    'import type { JsonObject } from "../contract.js";\nimport type { SchemaName } from "./names.js";\n';
+    'import type { JsonObject } from "../contract/contract.js";\nimport type { SchemaName } from "./names.js";\n';
   const type = "export declare const schemas: Readonly<Record<SchemaName, JsonObject>>;\n";
   writeFileSync(join(MADE, "schemas.d.ts"), BANNER + imports + type);
 }

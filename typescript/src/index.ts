@@ -9,6 +9,6 @@ export * from "./entries/settings.js";
 export * from "./entries/standard.js";
 export * from "./entries/validate.js";
 export * as processor from "./entries/processor.js";
-export { extractData, getMessage, toAiFriendlyMessage } from "./processor.js";
-export { schemas } from "./schemas.js";
+export { extractData, getMessage, toAiFriendlyMessage } from "./runs/processor.js";
+export { schemas } from "./contract/schemas.js";
 export * as workflow from "./entries/workflow.js";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -53,6 +53,15 @@ for (const [program, limit] of LIMITS) {
     assert.ok(size > limit / 20 || limit === 8_000, `${size} bytes: is the limit of any use?`);
   });
 }
+
+test("a module is in a folder, and only entries export what another module declares", () => {
+  const sources = join(PACKAGE, "src");
+  const modules = readdirSync(sources, { recursive: true }).filter((path) => path.endsWith(".ts"));
+  assert.deepEqual(modules.filter((path) => !path.includes("/")), ["index.ts"]);
+  const own = modules.filter((path) => !/^(?:build|entries)\/|^index\.ts$/.test(path));
+  const passing = own.filter((path) => /^export .* from "/m.test(readFileSync(join(sources, path), "utf8")));
+  assert.deepEqual(passing, []);
+});
 
 test("every module has the same names for `import` and for `require`", async () => {
   const require = createRequire(import.meta.url);

@@ -21,7 +21,7 @@ const imported = (name) => import(pathToFileURL(join(PACKAGE, "dist", "esm", nam
 const { isValid, read, write } = await imported("index.js");
 const { schemaNames } = await imported("entries/validate.js");
 const { load, isValid: isValidInCore } = await imported("entries/wasm.js");
-const { Core } = await imported("core.js");
+const { Core } = await imported("validation/core.js");
 const { PLAN_DIGEST } = await imported("build/plan.js");
 
 const compiled = new WebAssembly.Module(readFileSync(MODULE));

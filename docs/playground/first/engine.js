@@ -3,8 +3,8 @@
 import { first } from "examples";
 
 import * as catalog from "../../../typescript/src/build/contract.js";
-import { rules } from "../../../typescript/src/contract.js";
-import { validate } from "../../../typescript/src/validation.js";
+import { rules } from "../../../typescript/src/contract/contract.js";
+import { validate } from "../../../typescript/src/validation/validation.js";
 import { LANG as lang } from "words";
 
 const loaded = new Map();

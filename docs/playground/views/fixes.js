@@ -3,9 +3,9 @@
 
 import { jsonrepair } from "jsonrepair";
 
-import { phrase } from "../../../typescript/src/findings.js";
-import { steps } from "../../../typescript/src/pointers.js";
-import { isObject } from "../../../typescript/src/values.js";
+import { phrase } from "../../../typescript/src/findings/finding.js";
+import { steps } from "../../../typescript/src/strict-json/pointers.js";
+import { isObject } from "../../../typescript/src/strict-json/values.js";
 import { LANG as lang, VIEW_WORDS as words } from "words";
 import { attempt } from "../first/engine.js";
 import { count } from "../first/page.js";

@@ -1,12 +1,12 @@
 // The parts of an envelope, as the table of the carriers names them: which one has, and which a way
 // there and back changes.
 
-import { extensionOf } from "../../../typescript/src/canonical-result.js";
-import { isBlank } from "../../../typescript/src/characters.js";
+import { extensionOf } from "../../../typescript/src/forms/canonical-result.js";
+import { isBlank } from "../../../typescript/src/text/characters.js";
 import { mediaIn } from "../../../typescript/src/carriers/references.js";
-import { toCanonicalResult } from "../../../typescript/src/forward.js";
-import { resultFormNamed } from "../../../typescript/src/forms.js";
-import { jsonEqual } from "../../../typescript/src/values.js";
+import { toCanonicalResult } from "../../../typescript/src/conversion/forward.js";
+import { resultFormNamed } from "../../../typescript/src/forms/registry.js";
+import { jsonEqual } from "../../../typescript/src/strict-json/values.js";
 
 const EXTENSIONS = ["meta", "metadata"];
 // What of an extension has a name of its own in the table.

@@ -2,7 +2,7 @@
 
 import { parts } from "carriers";
 
-import { pointer } from "../../../typescript/src/pointers.js";
+import { pointer } from "../../../typescript/src/strict-json/pointers.js";
 import { VIEW_WORDS as words, WORDS } from "words";
 import { element } from "../first/elements.js";
 

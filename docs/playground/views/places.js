@@ -1,7 +1,7 @@
 // Where the values, keys and members of a JSON text are.
 
-import { endOfString, skipSpace } from "../../../typescript/src/positions.js";
-import { steps } from "../../../typescript/src/pointers.js";
+import { endOfString, skipSpace } from "../../../typescript/src/strict-json/positions.js";
+import { steps } from "../../../typescript/src/strict-json/pointers.js";
 
 /** Return the offset of a line and a column, which counts characters. */
 export function offsetOf(text, { line, column }) {

@@ -1,6 +1,6 @@
 // JSON with a line for each entry, and its numbers as they are.
 
-import { write } from "../../../typescript/src/writer.js";
+import { write } from "../../../typescript/src/strict-json/writer.js";
 
 /** Write a value with a line for each entry of what is not empty. */
 export function pretty(value, margin = "\n") {

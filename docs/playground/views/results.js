@@ -3,17 +3,17 @@
 
 import { losses } from "carriers";
 
-import { ContractError } from "../../../typescript/src/findings.js";
+import { ContractError } from "../../../typescript/src/findings/finding.js";
 import { CARRIERS } from "../../../typescript/src/carriers/registry.js";
 import { receive } from "../../../typescript/src/carriers/receive.js";
 import { resultsIn } from "../../../typescript/src/carriers/recognition.js";
 import { send } from "../../../typescript/src/carriers/send.js";
-import { describeCode } from "../../../typescript/src/code-rows.js";
-import { convert } from "../../../typescript/src/conversion.js";
-import { RESULT_FORMS, resultFormNamed } from "../../../typescript/src/forms.js";
-import { content } from "../../../typescript/src/llm.js";
-import { read } from "../../../typescript/src/parser.js";
-import { validate } from "../../../typescript/src/validation.js";
+import { describeCode } from "../../../typescript/src/error-codes/rows.js";
+import { convert } from "../../../typescript/src/conversion/conversion.js";
+import { RESULT_FORMS, resultFormNamed } from "../../../typescript/src/forms/registry.js";
+import { content } from "../../../typescript/src/llm/contents.js";
+import { read } from "../../../typescript/src/strict-json/parser.js";
+import { validate } from "../../../typescript/src/validation/validation.js";
 import { LANG as lang, VIEW_WORDS as words } from "words";
 import { attempt } from "../first/engine.js";
 import { LARGE } from "../first/page.js";

@@ -7,11 +7,12 @@ from pathlib import Path
 from codegen.generate.archive import archive_texts
 from codegen.generate.fast_decoders import fast_decoders
 from codegen.generate.go.outputs import go_outputs
-from codegen.generate.java import java_outputs, java_schemas
+from codegen.generate.java import java_outputs
 from codegen.generate.models import pydantic_models
 from codegen.generate.native.outputs import native_outputs
 from codegen.generate.package_data import PACKAGE, package_data
-from codegen.generate.publish import bundle, notice, published_schemas
+from codegen.generate.publish import bundle, notice
+from codegen.generate.trigger_words import trigger_words
 from codegen.generate.typescript import typescript_outputs
 from codegen.site.carrier_losses import carrier_losses
 from codegen.site.configuration import CHINESE, chinese_file
@@ -35,10 +36,9 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 
 - `schemas/`: the published schemas, with standard keywords only.
 - `bundle/`: schemas, error-code table, finding rules and facts of the forms in one file.
-- `python/toolresult_contract/`: models, error codes, facts of the forms, fast decoders, and the
-  contract as package data of the Python package. Its `data/` holds copies of the sources, except
-  for `data/plain/` and `data/java/`, which hold the published schemas and those in draft-07, and
-  `data/archive/pages/`, which holds the pages that specify the contract without the site.
+- `python/toolresult_contract/`: models, error codes, facts of the forms, fast decoders, and what
+  the archive of the contract has beside the sources. The build of the wheel adds schemas, documents
+  and fixtures to its `data/`; from a checkout the package reads them where they are.
 - `java/`: what the library in `java/` takes in: `sources/` with the fields and builders of the
   envelopes and the enumerations, `resources/` with the contract; and `schemas/` in draft-07 with
   Java names, for tools like jsonschema2pojo.
@@ -55,7 +55,6 @@ def all_outputs(source: Source) -> dict[str, str]:
     """Return every generated file: path below generated/ → text."""
     return {
         "README.md": _README,
-        **_below("schemas", published_schemas(source)),
         **_below("bundle", bundle(source)),
         **_below("java", java_outputs(source)),
         **_below("typescript", typescript_outputs(source)),
@@ -66,8 +65,8 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below(PACKAGE, pydantic_models(source)),
         f"{PACKAGE}/error_codes.py": _error_codes(source),
         **_below(PACKAGE, fast_decoders(source)),
+        **_below(PACKAGE, trigger_words(source)),
         **_below(f"{PACKAGE}/data/archive", archive_texts(source)),
-        **_below(f"{PACKAGE}/data/java", java_schemas(source)),
         **package_data(source),
     }
 

@@ -73,6 +73,7 @@ _FACTS: Mapping[str, Sequence[str]] = {
     ),
     "EVI-04": ("toolresult.reading.codes._HTTP_SUCCESS",),
     "EVI-10": ("toolresult.forms.evidence._DEPTH",),
+    "SEC-02": ("toolresult.llm.redaction._PLAIN_NAME",),
     "STR-02": ("toolresult.forms.evidence._MOST_KEYS",),
     "evidence-structure": ("toolresult.forms.evidence._HTTP_FAILURES",),
     "WRD-01": ("code APPROVAL_DENIED",),
@@ -266,7 +267,7 @@ def _words(value: Any) -> Iterator[str]:
         yield value
 
 
-_IDENTIFIER = re.compile(r"[a-z]{2}[A-Za-z]*(?:[_.-][A-Za-z]+)*")
+_IDENTIFIER = re.compile(r"[a-z]{2}[A-Za-z]*(?:[_.-][A-Za-z]*[a-z][A-Za-z]*)*")
 _LONG = 32  # bits from which a power of two is written as one
 
 

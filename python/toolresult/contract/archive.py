@@ -1,54 +1,58 @@
 """The contract as files that need no program: what somebody in a language of their own needs."""
 
+import functools
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from toolresult._version import __version__
-from toolresult.contract import package_data
 from toolresult.contract.fixtures import LEVELS, read_cases
+from toolresult.contract.package_data import data_file
 
-# Folder of the package data → folder in the archive.
-_FOLDERS: Mapping[str, str] = {
-    "archive": "",
-    "archive/pages": "pages/",
-    "plain": "published/",
-    "java": "draft-07/",
-    "source": "source/",
-    **{f"fixtures/{level}": f"{level}/" for level in LEVELS},
+_SCHEMAS = ".schema.json"
+# Folder of the package data → folder in the archive, and how the names of its files end.
+_FOLDERS: Mapping[str, tuple[str, str]] = {
+    "archive": ("", ""),
+    "archive/pages": ("pages/", ""),
+    "plain": ("published/", _SCHEMAS),
+    "java": ("draft-07/", _SCHEMAS),
+    "source": ("source/", _SCHEMAS),
+    **{f"fixtures/{level}": (f"{level}/", ".json") for level in LEVELS},
 }
+_DOCUMENTS = ("error-codes", "rules", "forms", "telemetry")
 _FILES: Mapping[str, str] = {
-    **{f"{name}.json": f"data/{name}.json" for name in ("error-codes", "rules", "forms")},
-    "telemetry.json": "data/telemetry.json",
+    **{f"source/{name}.json": f"data/{name}.json" for name in _DOCUMENTS},
     "fixtures/fixture.schema.json": "fixture.schema.json",
     "fixtures/requirements.json": "requirements.json",
     "conformance-report.schema.json": "conformance-report.schema.json",
 }
 
 
-def archive_files(data: Path | None = None, version: str = __version__) -> dict[str, bytes]:
+def archive_files(
+    package: Traversable | None = None, version: str = __version__
+) -> dict[str, bytes]:
     """Return the files of the archive with their manifest: path → contents.
 
     Args:
-        data: a folder that holds the package data; None: that of this package.
+        package: the package `toolresult_contract` of another checkout; None: the installed one.
         version: the version of the release.
 
     >>> sorted(path for path in archive_files() if "/" not in path)[:3]
     ['LICENSE', 'LICENSE-FIXTURES', 'NOTICE']
     """
-    files = dict(_taken(package_data.data_file() if data is None else data))
+    files = dict(_taken(functools.partial(data_file, package=package) if package else data_file))
     return {**files, "manifest.json": _manifest(files, version)}
 
 
-def _taken(data: Any) -> Iterator[tuple[str, bytes]]:
+def _taken(find: Callable[..., Traversable]) -> Iterator[tuple[str, bytes]]:
     for here, there in _FILES.items():
-        yield there, data.joinpath(*here.split("/")).read_bytes()
-    for here, there in _FOLDERS.items():
-        folder = data.joinpath(*here.split("/"))
+        yield there, find(*here.split("/")).read_bytes()
+    for here, (there, ending) in _FOLDERS.items():
+        folder = find(*here.split("/"))
         for file in sorted(folder.iterdir(), key=lambda file: str(file.name)):
-            if file.is_file():
+            if file.is_file() and str(file.name).endswith(ending):
                 yield f"{there}{file.name}", file.read_bytes()
 
 

@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from toolresult._lazy import public
@@ -16,7 +18,15 @@ Schema = dict[str, Any]
 
 VARIANTS = ("plain", "source", "java")
 URN = "urn:toolresult:v1:"
-_DATA = resources.files("toolresult_contract") / "data"
+_PACKAGE = resources.files("toolresult_contract")
+# Where a checkout has what the build copies into `data/` of the wheel: `force-include` in
+# pyproject.toml.
+_CHECKOUT: Mapping[str, str] = {
+    "plain": "generated/schemas",
+    "source": "schemas/v1",
+    "java": "generated/java/schemas",
+    "fixtures": "tests/fixtures",
+}
 
 
 @dataclass(frozen=True)
@@ -51,13 +61,22 @@ class Rule:
     rank: int
 
 
-def data_file(*parts: str) -> Any:
-    """Return a file or folder of the package data, found in every kind of install."""
-    return _DATA.joinpath(*parts)
+def data_file(folder: str, *parts: str, package: Traversable = _PACKAGE) -> Traversable:
+    """Return a file or folder of the package data, found in every kind of install.
+
+    Args:
+        folder: a folder of `data/`, or a file there.
+        parts: the path below it.
+        package: the package `toolresult_contract`: this one, or that of another checkout.
+    """
+    place = package.joinpath("data", folder)
+    if folder in _CHECKOUT and not place.is_dir():
+        place = Path(str(package)).parents[2] / _CHECKOUT[folder]
+    return place.joinpath(*parts)
 
 
-def _load(*parts: str) -> Any:
-    return json.loads(data_file(*parts).read_text(encoding="utf-8"))
+def _load(name: str) -> Any:
+    return json.loads(data_file("source", name).read_text(encoding="utf-8"))
 
 
 @public
@@ -69,7 +88,7 @@ def schema_names() -> tuple[str, ...]:
     True
     """
     suffix = ".schema.json"
-    names = (entry.name for entry in data_file("plain").iterdir())
+    names = (str(entry.name) for entry in data_file("plain").iterdir())
     return tuple(sorted(name.removesuffix(suffix) for name in names if name.endswith(suffix)))
 
 
@@ -95,7 +114,8 @@ def shared_schema(name: str, variant: str) -> Schema:
         )
     if variant not in VARIANTS:
         raise ValueError(f'unknown variant "{variant}"; the variants are {", ".join(VARIANTS)}')
-    schema: Schema = _load(variant, f"{name}.schema.json")
+    file = data_file(variant, f"{name}.schema.json")
+    schema: Schema = json.loads(file.read_text(encoding="utf-8"))
     return schema
 
 

@@ -17,7 +17,7 @@ const URN = "urn:toolresult:v1:";
 
 const library = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "index.js")).href);
 // What the library makes of a returned value before it builds a response: no public name has it.
-const { readResult } = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "reading.js")).href);
+const { readResult } = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "reading", "read.js")).href);
 
 /** Read every JSON file of a folder, as [name, content]; none at all, or no folder, is an error. */
 function readAll(folder, ending, read, what) {

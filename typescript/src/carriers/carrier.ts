@@ -1,10 +1,10 @@
 /** What a carrier is: everything that is particular to one format for tool results. */
 
-import type { CanonicalResult } from "../canonical-result.js";
-import { Outcome } from "../canonical-result.js";
-import type { JsonObject } from "../contract.js";
-import type { ResultForm } from "../form.js";
-import type { Media } from "../media-shapes.js";
+import type { JsonObject } from "../contract/contract.js";
+import type { CanonicalResult } from "../forms/canonical-result.js";
+import { Outcome } from "../forms/canonical-result.js";
+import type { ResultForm } from "../forms/form.js";
+import type { Media } from "../forms/media-shapes.js";
 
 /** The name of the mark that tells our envelopes from those of others. */
 export const KEY = "toolresult/envelope";

@@ -1,10 +1,10 @@
 /** Reading content blocks and flags, as the readers of several carriers need it. */
 
-import type { JsonObject } from "../contract.js";
-import { blockText, mediaOf } from "../media.js";
-import { isNumber } from "../numbers.js";
-import { pointer } from "../pointers.js";
-import { isObject, own } from "../values.js";
+import type { JsonObject } from "../contract/contract.js";
+import { blockText, mediaOf } from "../forms/media.js";
+import { isNumber } from "../strict-json/numbers.js";
+import { pointer } from "../strict-json/pointers.js";
+import { isObject, own } from "../strict-json/values.js";
 import { KEY, ShapeError, type Incoming } from "./carrier.js";
 import { normalized } from "./normalized.js";
 import { resolved } from "./references.js";

@@ -5,10 +5,10 @@
  * MCP servers put the server's `isError` there.
  */
 
-import { isBlank } from "../characters.js";
-import type { JsonObject } from "../contract.js";
-import { CONTENT, STRUCTURE } from "../media.js";
-import { isObject, jsonEqual, own } from "../values.js";
+import type { JsonObject } from "../contract/contract.js";
+import { CONTENT, STRUCTURE } from "../forms/media.js";
+import { isObject, jsonEqual, own } from "../strict-json/values.js";
+import { isBlank } from "../text/characters.js";
 import type { Incoming } from "./carrier.js";
 import { besideStructure, readFlag, type Content } from "./content.js";
 

@@ -1,17 +1,17 @@
 /** Reading a result without an envelope of ours: the best truthful reading. */
 
-import { onlyWords, Outcome, type CanonicalResult } from "../canonical-result.js";
 import { ErrorCode } from "../build/error-codes.js";
-import { isBlank } from "../characters.js";
-import { describeCode } from "../code-rows.js";
-import { toCanonicalResult } from "../forward.js";
-import { phrase } from "../findings.js";
-import { ERROR_PREFIX } from "../llm.js";
-import { CONTENT, mediaOf, resourceText, STRUCTURE } from "../media.js";
-import { readResult, wordedFailure, type Reading } from "../reading.js";
-import { holdsText, jsonIn, repeats } from "../repetition.js";
-import { reasonIn } from "../evidence.js";
-import { isObject, jsonEqual } from "../values.js";
+import { toCanonicalResult } from "../conversion/forward.js";
+import { describeCode } from "../error-codes/rows.js";
+import { phrase } from "../findings/finding.js";
+import { onlyWords, Outcome, type CanonicalResult } from "../forms/canonical-result.js";
+import { reasonIn } from "../forms/evidence.js";
+import { CONTENT, mediaOf, resourceText, STRUCTURE } from "../forms/media.js";
+import { holdsText, jsonIn, repeats } from "../forms/repetition.js";
+import { ERROR_PREFIX } from "../llm/contents.js";
+import { readResult, wordedFailure, type Reading } from "../reading/read.js";
+import { isObject, jsonEqual } from "../strict-json/values.js";
+import { isBlank } from "../text/characters.js";
 import type { Incoming } from "./carrier.js";
 import { asTextBlock, textOfBlock } from "./content.js";
 import { piecesOf, wrappedIn, type Trusted } from "./trust.js";
@@ -31,7 +31,9 @@ const BLANK: CanonicalResult = {
 export function readForeign({ failingBlock, rest }: Trusted): CanonicalResult {
   if (failingBlock === null) return resultOf(rest);
   const { outcome, code, message } = toCanonicalResult(failingBlock.envelope, failingBlock.form);
-  return { ...BLANK, outcome, code, message, data: allContent(rest) };
+  const known = { ...BLANK, outcome, code, message, data: allContent(rest) };
+  if (rest.failed !== true) return { ...known, evidence: readResult(failingBlock.envelope, false).evidence };
+  return outcome === Outcome.UNKNOWN ? { ...known, outcome: Outcome.FAILED } : known;
 }
 
 function resultOf(incoming: Incoming): CanonicalResult {

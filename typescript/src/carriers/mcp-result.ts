@@ -1,10 +1,10 @@
 /** Reading MCP's `CallToolResult`, by itself or inside the result of another format. */
 
-import type { JsonObject } from "../contract.js";
 import { ErrorCode } from "../build/error-codes.js";
-import { phrase } from "../findings.js";
-import { jsonIn } from "../repetition.js";
-import { isObject, own } from "../values.js";
+import type { JsonObject } from "../contract/contract.js";
+import { phrase } from "../findings/finding.js";
+import { jsonIn } from "../forms/repetition.js";
+import { isObject, own } from "../strict-json/values.js";
 import { KEY, NOTHING, ShapeError, type Incoming } from "./carrier.js";
 import { besideStructure, readContent, readFlag } from "./content.js";
 import { wrappedIn } from "./trust.js";

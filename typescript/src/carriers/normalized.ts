@@ -1,9 +1,9 @@
 /** Images, audio and files as the formats of others have them, read as blocks of an envelope. */
 
-import type { JsonObject } from "../contract.js";
-import { kindOf, type Media } from "../media-shapes.js";
-import { isOwnBlock } from "../media.js";
-import { isObject, own } from "../values.js";
+import type { JsonObject } from "../contract/contract.js";
+import { kindOf, type Media } from "../forms/media-shapes.js";
+import { isOwnBlock } from "../forms/media.js";
+import { isObject, own } from "../strict-json/values.js";
 
 // How Bedrock names the format of a document or an image whose media type is another word.
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -2,18 +2,18 @@
  * What a carrier is to write of an envelope: its text, and its media as blocks of the carrier.
  */
 
-import type { SettingsOptions } from "../agreed.js";
-import { Outcome, type CanonicalResult } from "../canonical-result.js";
-import { isBlank } from "../characters.js";
-import type { JsonObject } from "../contract.js";
-import { toCanonicalResult } from "../forward.js";
-import type { ResultForm } from "../form.js";
-import { successOf, textOf } from "../llm.js";
-import { blockText, CONTENT, contentOf, lineOf, mediaOf, STRUCTURE, withoutMedia } from "../media.js";
-import type { Media } from "../media-shapes.js";
-import { redacted } from "../redaction.js";
-import { jsonEqual } from "../values.js";
-import { write } from "../writer.js";
+import type { JsonObject } from "../contract/contract.js";
+import { toCanonicalResult } from "../conversion/forward.js";
+import { Outcome, type CanonicalResult } from "../forms/canonical-result.js";
+import type { ResultForm } from "../forms/form.js";
+import type { Media } from "../forms/media-shapes.js";
+import { blockText, CONTENT, contentOf, lineOf, mediaOf, STRUCTURE, withoutMedia } from "../forms/media.js";
+import { successOf, textOf } from "../llm/contents.js";
+import { redacted } from "../llm/redaction.js";
+import { jsonEqual } from "../strict-json/values.js";
+import { write } from "../strict-json/writer.js";
+import { isBlank } from "../text/characters.js";
+import type { SettingsOptions } from "../validation/agreed.js";
 import type { Carrier, Outgoing } from "./carrier.js";
 import { mediaIn, referring, type Written } from "./references.js";
 

@@ -1,7 +1,7 @@
 /** Which format an object is one result of, told from its fields; and the results in a message. */
 
-import type { JsonObject } from "../contract.js";
-import { isObject, own } from "../values.js";
+import type { JsonObject } from "../contract/contract.js";
+import { isObject, own } from "../strict-json/values.js";
 import { isA2AResult } from "./formats/a2a.js";
 import { PYDANTIC_RESULTS } from "./formats/pydantic-ai.js";
 import { isMcpBlock } from "./mcp-result.js";

@@ -4,10 +4,10 @@
  * So the model gets their bytes once where it sees the envelope, too; the reader resolves them.
  */
 
-import type { JsonObject } from "../contract.js";
-import type { Media } from "../media-shapes.js";
-import { mediaOf } from "../media.js";
-import { isObject } from "../values.js";
+import type { JsonObject } from "../contract/contract.js";
+import type { Media } from "../forms/media-shapes.js";
+import { mediaOf } from "../forms/media.js";
+import { isObject } from "../strict-json/values.js";
 import { normalized } from "./normalized.js";
 
 const REFERENCE = "toolresult:media/";

@@ -1,15 +1,15 @@
 /** From an envelope to a carrier's message. */
 
-import { agreed, type WithSettings } from "../agreed.js";
-import { isBlank, unpairedSurrogate } from "../characters.js";
-import { requireOptions, type ContentOptions } from "../content-options.js";
-import type { Lang } from "../contract.js";
-import { convertible } from "../conversion.js";
-import { ContractError, make, phrase, reportOf } from "../findings.js";
-import type { ConvertibleName } from "../form.js";
-import { plainNumbers } from "../parser.js";
-import { examine } from "../validation.js";
-import { describe, isObject } from "../values.js";
+import type { Lang } from "../contract/contract.js";
+import { convertible } from "../conversion/conversion.js";
+import { ContractError, make, phrase, reportOf } from "../findings/finding.js";
+import type { ConvertibleName } from "../forms/form.js";
+import { requireOptions, type ContentOptions } from "../llm/options.js";
+import { plainNumbers } from "../strict-json/parser.js";
+import { describe, isObject } from "../strict-json/values.js";
+import { isBlank, unpairedSurrogate } from "../text/characters.js";
+import { agreed, type WithSettings } from "../validation/agreed.js";
+import { examine } from "../validation/validation.js";
 import type { Carrier, IdentifierRule, Outgoing } from "./carrier.js";
 import { outgoingOf } from "./outgoing.js";
 

@@ -7,13 +7,13 @@
  * is taken off, and the rest is read as any text.
  */
 
-import type { SettingsOptions } from "../agreed.js";
-import { SMALLEST_LIMIT, type Tracebacks } from "../content-options.js";
-import type { Lang } from "../contract.js";
-import { countCharacters } from "../characters.js";
-import { opened } from "../fence.js";
-import { phrase } from "../findings.js";
-import { ERROR_PREFIX } from "../llm.js";
+import type { Lang } from "../contract/contract.js";
+import { phrase } from "../findings/finding.js";
+import { ERROR_PREFIX } from "../llm/contents.js";
+import { opened } from "../llm/fence.js";
+import { SMALLEST_LIMIT, type Tracebacks } from "../llm/options.js";
+import { countCharacters } from "../text/characters.js";
+import type { SettingsOptions } from "../validation/agreed.js";
 import type { Incoming } from "./carrier.js";
 
 // How much shorter than its limit a text may be: the number in the notice may have fewer digits

@@ -7,18 +7,18 @@
  * still there keeps the result a failure.
  */
 
-import type { SettingsOptions } from "../agreed.js";
-import { Outcome } from "../canonical-result.js";
-import { isBlank } from "../characters.js";
-import type { JsonObject } from "../contract.js";
-import { toCanonicalResult } from "../forward.js";
-import { RESULT_FORMS, resultFormNamed } from "../forms.js";
-import type { ConvertibleName, ResultForm } from "../form.js";
-import { textOf } from "../llm.js";
-import { mediaOf } from "../media.js";
-import { jsonIn } from "../repetition.js";
-import { examine, type ValidationOptions } from "../validation.js";
-import { isObject, jsonEqual, own } from "../values.js";
+import type { JsonObject } from "../contract/contract.js";
+import { toCanonicalResult } from "../conversion/forward.js";
+import { Outcome } from "../forms/canonical-result.js";
+import type { ConvertibleName, ResultForm } from "../forms/form.js";
+import { mediaOf } from "../forms/media.js";
+import { RESULT_FORMS, resultFormNamed } from "../forms/registry.js";
+import { jsonIn } from "../forms/repetition.js";
+import { textOf } from "../llm/contents.js";
+import { isObject, jsonEqual, own } from "../strict-json/values.js";
+import { isBlank } from "../text/characters.js";
+import type { SettingsOptions } from "../validation/agreed.js";
+import { examine, type ValidationOptions } from "../validation/validation.js";
 import type { Carrier, Incoming } from "./carrier.js";
 import { outgoingOf } from "./outgoing.js";
 import { revealedOptions, withoutFence } from "./shown-options.js";

@@ -6,27 +6,27 @@
  */
 
 import type { Envelopes } from "../build/envelopes.js";
-import type { ConvertibleName } from "../form.js";
+import { A2A, type A2AArtifact } from "../carriers/formats/a2a.js";
 import { ANTHROPIC, type AnthropicToolResult } from "../carriers/formats/anthropic.js";
 import { BEDROCK, type BedrockToolResult } from "../carriers/formats/bedrock.js";
+import { GOOGLE, type GoogleFunctionResponse } from "../carriers/formats/google.js";
 import { LANGCHAIN, type LangChainToolMessage } from "../carriers/formats/langchain.js";
 import { LANGCHAIN4J, type LangChain4jMessage } from "../carriers/formats/langchain4j.js";
-import { OPENAI_AGENTS, type OpenAIAgentsItem } from "../carriers/formats/openai-agents.js";
-import { PYDANTIC_AI, type PydanticAIPart } from "../carriers/formats/pydantic-ai.js";
-import { SPRING_AI, type SpringAIToolResponse } from "../carriers/formats/spring-ai.js";
-import { A2A, type A2AArtifact } from "../carriers/formats/a2a.js";
 import { MAGIC, type MagicToolResult } from "../carriers/formats/magic.js";
-import { GOOGLE, type GoogleFunctionResponse } from "../carriers/formats/google.js";
 import { MCP, type McpResult } from "../carriers/formats/mcp.js";
+import { OPENAI_AGENTS, type OpenAIAgentsItem } from "../carriers/formats/openai-agents.js";
 import {
   OPENAI_CHAT,
   OPENAI_RESPONSES,
   type OpenAIFunctionOutput,
   type OpenAIToolMessage,
 } from "../carriers/formats/openai.js";
+import { PYDANTIC_AI, type PydanticAIPart } from "../carriers/formats/pydantic-ai.js";
+import { SPRING_AI, type SpringAIToolResponse } from "../carriers/formats/spring-ai.js";
 import { VERCEL, type VercelPart } from "../carriers/formats/vercel.js";
 import { receive, type ReceiveOptions } from "../carriers/receive.js";
 import { send, type SendOptions } from "../carriers/send.js";
+import type { ConvertibleName } from "../forms/form.js";
 
 export type { AnthropicBlock, AnthropicToolResult } from "../carriers/formats/anthropic.js";
 export type { BedrockBlock, BedrockToolResult } from "../carriers/formats/bedrock.js";

@@ -1,7 +1,7 @@
 /** `toolresult/content`: what the model sees of a result. */
 
-export { ContractError } from "../findings.js";
-export { content, message } from "../llm.js";
-export type { ContentOptions, MessageOptions, ShowOptions, Tracebacks } from "../content-options.js";
-export type { Redact } from "../redaction.js";
-export type { Style } from "../styles.js";
+export { ContractError } from "../findings/finding.js";
+export { content, message } from "../llm/contents.js";
+export type { ContentOptions, MessageOptions, ShowOptions, Tracebacks } from "../llm/options.js";
+export type { Redact } from "../llm/redaction.js";
+export type { Style } from "../llm/styles.js";

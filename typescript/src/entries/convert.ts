@@ -1,6 +1,6 @@
 /** `toolresult/convert`: from one form to another. */
 
-export { convert } from "../conversion.js";
-export type { ConversionOptions } from "../conversion.js";
-export { ContractError } from "../findings.js";
-export type { ConvertibleName } from "../form.js";
+export { convert } from "../conversion/conversion.js";
+export type { ConversionOptions } from "../conversion/conversion.js";
+export { ContractError } from "../findings/finding.js";
+export type { ConvertibleName } from "../forms/form.js";

@@ -1,11 +1,11 @@
 /** `toolresult/guard`: let no invalid result leave an HTTP server. */
 
-import { agreed } from "../agreed.js";
 import { ErrorCode } from "../build/error-codes.js";
-import type { Texts } from "../contract.js";
-import type { Report } from "../findings.js";
-import { validate, type ValidationOptions } from "../validation.js";
-import { write } from "../writer.js";
+import type { Texts } from "../contract/contract.js";
+import type { Report } from "../findings/finding.js";
+import { write } from "../strict-json/writer.js";
+import { agreed } from "../validation/agreed.js";
+import { validate, type ValidationOptions } from "../validation/validation.js";
 
 /** How to guard. */
 export interface GuardOptions extends ValidationOptions {

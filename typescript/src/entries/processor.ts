@@ -11,4 +11,4 @@ export {
   problems,
   toAiFriendlyMessage,
   toolOf,
-} from "../processor.js";
+} from "../runs/processor.js";

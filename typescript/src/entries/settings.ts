@@ -1,4 +1,4 @@
 /** `toolresult/settings`: what a team has agreed, said once. */
 
-export { Settings } from "../settings.js";
-export type { SettingsOptions, WithSettings } from "../agreed.js";
+export { Settings } from "../validation/settings.js";
+export type { SettingsOptions, WithSettings } from "../validation/agreed.js";

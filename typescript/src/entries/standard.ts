@@ -9,5 +9,5 @@ export {
   toolResult,
   toolReturn,
   toolReturnOf,
-} from "../standard.js";
-export type { SchemaOfData, StandardIssue, StandardResult, StandardSchema } from "../standard.js";
+} from "../validation/standard.js";
+export type { SchemaOfData, StandardIssue, StandardResult, StandardSchema } from "../validation/standard.js";

@@ -1,11 +1,11 @@
 /** `toolresult/testing`: matchers for Vitest and Jest, `expect.extend(matchers)`. */
 
-import type { WithSettings } from "../agreed.js";
-import { Outcome } from "../canonical-result.js";
-import { getMessage, outcome, parse } from "../processor.js";
-import { readResult } from "../reading.js";
-import { validate } from "../validation.js";
-import { isObject, own } from "../values.js";
+import { Outcome } from "../forms/canonical-result.js";
+import { readResult } from "../reading/read.js";
+import { getMessage, outcome, parse } from "../runs/processor.js";
+import { isObject, own } from "../strict-json/values.js";
+import type { WithSettings } from "../validation/agreed.js";
+import { validate } from "../validation/validation.js";
 
 /** What a matcher answers. */
 export interface MatcherResult {

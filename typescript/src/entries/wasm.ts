@@ -5,12 +5,12 @@
  * it has arrived.
  */
 
-import { agreed } from "../agreed.js";
 import { packed } from "../build/packed-core.js";
-import { Core } from "../core.js";
-import type { ValidationOptions } from "../validation.js";
+import { agreed } from "../validation/agreed.js";
+import { Core } from "../validation/core.js";
+import type { ValidationOptions } from "../validation/validation.js";
 
-export type { ValidationOptions } from "../validation.js";
+export type { ValidationOptions } from "../validation/validation.js";
 
 type Judge = (payload: unknown, options: ValidationOptions) => boolean;
 
@@ -49,7 +49,7 @@ export function isValid(payload: unknown, options: ValidationOptions = {}): bool
 }
 
 async function take(module: object | undefined): Promise<boolean> {
-  ({ isValid: isValidInJavaScript } = await import("../validation.js"));
+  ({ isValid: isValidInJavaScript } = await import("../validation/validation.js"));
   try {
     core = await Core.of((module ?? (await compiled())) as WebAssembly.Module);
   } catch {

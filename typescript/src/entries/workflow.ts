@@ -7,13 +7,13 @@ export {
   isToken,
   judge,
   toolRules,
-} from "../workflow.js";
+} from "../runs/workflow.js";
 export type {
   Decision,
   JudgeOptions,
   Reason,
   StepOptions,
   Verdict,
-} from "../workflow.js";
-export { Call } from "../workflow-calls.js";
-export type { Results, Returned, ToolCall } from "../workflow-calls.js";
+} from "../runs/workflow.js";
+export { Call } from "../runs/calls.js";
+export type { Results, Returned, ToolCall } from "../runs/calls.js";

@@ -1,10 +1,10 @@
 /** A2A: Artifact. The envelope stays in `metadata` as text: its JSON has no integers. */
 
 import { ErrorCode } from "../../build/error-codes.js";
-import type { JsonObject } from "../../contract.js";
-import { mediaOf } from "../../media.js";
-import { isObject, own } from "../../values.js";
-import { write } from "../../writer.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { mediaOf } from "../../forms/media.js";
+import { isObject, own } from "../../strict-json/values.js";
+import { write } from "../../strict-json/writer.js";
 import { given, KEY, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
 import { envelopeUnderKey, readContent } from "../content.js";
 

@@ -1,11 +1,11 @@
 /** Anthropic: the tool_result block. It has a flag, and no place for an envelope. */
 
-import type { JsonObject } from "../../contract.js";
-import type { Media } from "../../media-shapes.js";
-import { own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import type { Media } from "../../forms/media-shapes.js";
+import { own } from "../../strict-json/values.js";
 import { blocksOf, hasFailed, NOTHING, type Carrier } from "../carrier.js";
-import { isMcpBlock, readCallToolResult } from "../mcp-result.js";
 import { onlyBlock, readContent, readFlag, requireContent, requireKind } from "../content.js";
+import { isMcpBlock, readCallToolResult } from "../mcp-result.js";
 
 /** Where an image is. */
 type Source =

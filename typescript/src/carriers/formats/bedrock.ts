@@ -1,9 +1,9 @@
 /** Amazon Bedrock Converse: toolResult. The envelope is its JSON block. */
 
-import type { JsonObject } from "../../contract.js";
-import type { Media } from "../../media-shapes.js";
-import { mediaOf } from "../../media.js";
-import { isObject, own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import type { Media } from "../../forms/media-shapes.js";
+import { mediaOf } from "../../forms/media.js";
+import { isObject, own } from "../../strict-json/values.js";
 import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
 import { besideStructure, onlyBlock, readContent, unwrapped } from "../content.js";
 import { MEDIA_TYPES } from "../normalized.js";

@@ -1,8 +1,8 @@
 /** Google: FunctionResponse. A failure is under `error`, everything else under `output`. */
 
-import type { JsonObject } from "../../contract.js";
-import { blockText, contentOf } from "../../media.js";
-import { isObject, jsonEqual, own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { blockText, contentOf } from "../../forms/media.js";
+import { isObject, jsonEqual, own } from "../../strict-json/values.js";
 import { given, hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
 import { asTextBlock, onlyBlock } from "../content.js";
 import { normalized } from "../normalized.js";

@@ -1,7 +1,7 @@
 /** LangChain: ToolMessage. The envelope stays in `artifact`, which no model sees. */
 
-import type { JsonObject } from "../../contract.js";
-import { isObject, own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { isObject, own } from "../../strict-json/values.js";
 import { blocksOf, given, hasFailed, KEY, markOf, NOTHING, type Carrier } from "../carrier.js";
 import { besideStructure, readContentOrValue, requireContent, requireKind, unwrapped } from "../content.js";
 

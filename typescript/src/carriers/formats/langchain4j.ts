@@ -1,7 +1,7 @@
 /** LangChain4j: ToolExecutionResultMessage. The envelope stays in `attributes`. */
 
-import type { JsonObject } from "../../contract.js";
-import { own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { own } from "../../strict-json/values.js";
 import { given, hasFailed, KEY, NOTHING, type Carrier } from "../carrier.js";
 import { envelopeUnderKey, readContent, requireContent } from "../content.js";
 

@@ -1,9 +1,9 @@
 /** magic: today's ToolResult. The envelope stays in `extra_info`, which never leaves the process. */
 
-import { scaled } from "../../canonical-result.js";
-import type { JsonObject } from "../../contract.js";
-import { isNumber } from "../../numbers.js";
-import { isObject, own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { scaled } from "../../forms/canonical-result.js";
+import { isNumber } from "../../strict-json/numbers.js";
+import { isObject, own } from "../../strict-json/values.js";
 import { given, hasFailed, KEY, NOTHING, ShapeError, type Carrier } from "../carrier.js";
 import { envelopeUnderKey } from "../content.js";
 

@@ -1,7 +1,7 @@
 /** OpenAI Agents SDK: ToolCallOutputItem. The envelope stays in `custom_data`. */
 
-import type { JsonObject } from "../../contract.js";
-import { isObject, own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { isObject, own } from "../../strict-json/values.js";
 import { KEY, NOTHING, ShapeError, type Carrier } from "../carrier.js";
 import { envelopeUnderKey, readContent, requireKind } from "../content.js";
 import { failedByStatus, OPENAI_RESPONSES, type OpenAIFunctionOutput } from "./openai.js";

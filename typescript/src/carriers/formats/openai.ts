@@ -1,7 +1,7 @@
 /** OpenAI: the tool message of Chat Completions, and the item of Responses. Neither has a flag. */
 
-import type { JsonObject } from "../../contract.js";
-import { own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { own } from "../../strict-json/values.js";
 import { blocksOf, NOTHING, type Carrier, type IdentifierRule } from "../carrier.js";
 import { firstValue, readContentOrValue, requireContent, requireKind } from "../content.js";
 import { withErrorBeside, withValueBeside } from "../errors-beside.js";

@@ -1,9 +1,9 @@
 /** pydantic-ai: ToolReturnPart. The envelope stays in `metadata`, which no model sees. */
 
 import { ErrorCode } from "../../build/error-codes.js";
-import type { JsonObject } from "../../contract.js";
-import { mediaOf } from "../../media.js";
-import { isObject, own } from "../../values.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { mediaOf } from "../../forms/media.js";
+import { isObject, own } from "../../strict-json/values.js";
 import { given, hasFailed, KEY, NOTHING, type Carrier } from "../carrier.js";
 import { envelopeUnderKey, requireContent, requireKind } from "../content.js";
 import { normalized } from "../normalized.js";

@@ -1,6 +1,6 @@
 /** Spring AI: ToolResponse. It has no flag and no place for an envelope. */
 
-import { own } from "../../values.js";
+import { own } from "../../strict-json/values.js";
 import { given, NOTHING, type Carrier } from "../carrier.js";
 import { readContent, requireContent } from "../content.js";
 

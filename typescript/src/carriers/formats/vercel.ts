@@ -2,10 +2,10 @@
 
 import type { JsonValue } from "../../build/envelopes.js";
 import { ErrorCode } from "../../build/error-codes.js";
-import type { JsonObject } from "../../contract.js";
-import { jsonIn } from "../../repetition.js";
-import { isObject, own } from "../../values.js";
-import { write } from "../../writer.js";
+import type { JsonObject } from "../../contract/contract.js";
+import { jsonIn } from "../../forms/repetition.js";
+import { isObject, own } from "../../strict-json/values.js";
+import { write } from "../../strict-json/writer.js";
 import {
   blocksOf,
   given,
