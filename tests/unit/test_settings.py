@@ -94,6 +94,7 @@ WITHOUT = {
     "toolresult.boundary": {
         **dict.fromkeys(("Guarded", "HttpAnswer"), "values that doors return"),
         **dict.fromkeys(("install", "model_of"), "take what a guard with settings has made"),
+        "from_problem": "reads what another service wrote, by the rows of the contract",
     },
     "toolresult.audit": dict.fromkeys(
         ("Doubt", "Doubtful", "Example", "Found", "Latency", "Problem", "Summary"),
@@ -409,6 +410,10 @@ def doors(folder: Path) -> dict[str, Probes]:
         "as_http": {
             **rejects(boundary.as_http),
             "codes": lambda **o: boundary.as_http(OUT_OF_STOCK, **o).status,
+        },
+        "as_problem": {
+            **rejects(boundary.as_problem),
+            "codes": lambda **o: boundary.as_problem(OUT_OF_STOCK, **o).status,
         },
         "GuardMiddleware": {
             "codes": lambda **o: answered(OF_LEGACY, **{"dialect": "legacy", **o}),

@@ -24,7 +24,7 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import Changed, echo, is_terminal, one_line, print_json, styled
-from toolresult.contract.requirements import PROFILES
+from toolresult.contract.requirements import NEEDS, PROFILES
 from toolresult.strict_json.writer import to_json
 from toolresult.testing.conformance import (
     Answers,
@@ -57,6 +57,10 @@ _sentence = partial(
             "missed": {
                 "en": "{profile}: not reached ({passed} of {total} cases, {skipped} skipped)",
                 "zh": "{profile}：未达到（{total} 个用例通过 {passed} 个，跳过 {skipped} 个）",
+            },
+            "needs": {
+                "en": "{profile}: not reached: it needs {needed} ({passed} of {total} cases)",
+                "zh": "{profile}：未达到：以 {needed} 为前提（{total} 个用例通过 {passed} 个）",
             },
             "wrong": {
                 "en": "{id} ({requirements}): expected {expected}, got {verdict}",
@@ -197,9 +201,11 @@ def _progress() -> Iterator[Callable[[int, int], object]]:
 
 def _print(report: Mapping[str, Any]) -> None:
     for name, row in report["profiles"].items():
-        key = "reached" if row["reached"] else "missed"
+        needs = [one for one in NEEDS.get(name, ()) if not report["profiles"][one]["reached"]]
+        is_whole = row["passed"] == row["total"]
+        key = "reached" if row["reached"] else "needs" if is_whole else "missed"
         mark, color = ("✓", "green") if row["reached"] else ("✗", "red")
-        words = _sentence(key, profile=name, **row)
+        words = _sentence(key, profile=name, needed=", ".join(needs), **row)
         echo(styled(Joined((f"{mark} ", words)), fg=color))
     for case in report["failed"][:_SHOWN]:
         echo(Joined(("    ", Changed(_told(case), one_line))))

@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.toolresult.carriers.Carriers;
@@ -109,6 +110,15 @@ class SettingsTest {
         assertTrue(Carriers.envelope("find", null, ours).toJson().contains("没有返回"));
         assertTrue(Workflow.toolRules(ours).contains("工具"));
         assertEquals(ours, ToolRunner.create().withSettings(ours).settings());
+    }
+
+    @Test
+    void aMessageAnswersTheCallThatTheRunnerWroteIntoMeta() {
+        ToolReturn known = ToolReturn.builder().code(0).meta(Map.of("tool_call_id", "call_1")).build();
+        assertEquals("call_1", Llm.message(known, MessageOptions.DEFAULT).getToolCallId());
+        ToolReturn blank = ToolReturn.builder().code(0).meta(Map.of("tool_call_id", " ")).build();
+        assertThrows(
+                IllegalArgumentException.class, () -> Llm.message(blank, MessageOptions.DEFAULT));
     }
 
     private static List<Path> sources() throws IOException {

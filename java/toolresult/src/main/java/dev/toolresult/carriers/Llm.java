@@ -6,6 +6,7 @@ import dev.toolresult.Envelope;
 import dev.toolresult.Settings;
 import dev.toolresult.ToolMessage;
 import dev.toolresult.internal.contract.Form;
+import dev.toolresult.internal.json.Text;
 import dev.toolresult.internal.json.Tree;
 import dev.toolresult.internal.shown.ModelText;
 import dev.toolresult.internal.shown.Secrets;
@@ -301,6 +302,9 @@ public final class Llm {
                 ? Tree.textOf(examined.value(), "tool_call_id")
                 : form.toCanonical().apply(examined.value()).toolCallId();
         if (found == null) {
+            found = Tree.textOf(examined.value().path("meta"), "tool_call_id");
+        }
+        if (found == null || Text.isBlank(found)) {
             throw new IllegalArgumentException("tool_call_id: the " + form.name()
                     + " has none; pass toolCallId, the identifier of the model's call that it"
                     + " answers");

@@ -6,7 +6,6 @@ import dev.toolresult.Envelope;
 import dev.toolresult.internal.Envelopes;
 import dev.toolresult.internal.json.Nesting;
 import dev.toolresult.internal.validation.Examiner;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,361 +19,94 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>Warnings do not make a payload invalid. Thread-safe.
+ * <p>A payload is JSON text (a String, or bytes in UTF-8), a JsonNode, a Map, an envelope, or a bean
+ * that Jackson writes; null means the JSON value null, which is not an envelope. Findings have a line
+ * and a column where the payload is text. Warnings do not make a payload invalid. Thread-safe.
  */
 public final class Validation {
     private Validation() {}
 
     /**
-     * Checks a text; the form is recognized.
+     * Checks a payload and recognizes its form; an envelope says its form itself.
      *
-     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      */
-    public static Report validate(@Nullable String json) {
-        return validate(json, ValidationOptions.DEFAULT);
+    public static Report validate(@Nullable Object payload) {
+        return validate(payload, ValidationOptions.DEFAULT);
     }
 
     /**
-     * Checks a text.
+     * Checks a payload.
      *
-     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Report validate(@Nullable String json, ValidationOptions options) {
-        return new Examiner(options, true).report(json);
+    public static Report validate(@Nullable Object payload, ValidationOptions options) {
+        return new Examiner(options, true).report(payload);
     }
 
     /**
-     * Checks a text in UTF-8; the form is recognized.
+     * Tells whether a payload is a valid envelope of any form. Faster than a report.
      *
-     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      */
-    public static Report validate(byte @Nullable [] json) {
-        return validate(json, ValidationOptions.DEFAULT);
+    public static boolean isValid(@Nullable Object payload) {
+        return isValid(payload, ValidationOptions.DEFAULT);
     }
 
     /**
-     * Checks a text in UTF-8.
+     * Tells whether a payload is valid. Faster than a report.
      *
-     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Report validate(byte @Nullable [] json, ValidationOptions options) {
-        return new Examiner(options, true).report(json);
+    public static boolean isValid(@Nullable Object payload, ValidationOptions options) {
+        return new Examiner(options, false).isValid(payload);
     }
 
     /**
-     * Checks a JSON value; findings have no line and column; the form is recognized.
+     * Checks a payload, recognizes its form and builds the envelope.
      *
-     * @param value any tree; null means the JSON value null
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      */
-    public static Report validate(@Nullable JsonNode value) {
-        return validate(value, ValidationOptions.DEFAULT);
+    public static Checked<Envelope> check(@Nullable Object payload) {
+        return check(payload, ValidationOptions.DEFAULT);
     }
 
     /**
-     * Checks a JSON value; findings have no line and column.
+     * Checks a payload and builds the envelope.
      *
-     * @param value any tree; null means the JSON value null
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
-    public static Report validate(@Nullable JsonNode value, ValidationOptions options) {
-        return new Examiner(options, true).report(value);
+    public static Checked<Envelope> check(@Nullable Object payload, ValidationOptions options) {
+        return checked(Envelope.class, payload, options);
     }
 
     /**
-     * Checks a Map; findings have no line and column; the form is recognized.
+     * Checks a payload against the schema of a class and builds the object.
      *
-     * @param value the fields; null means the JSON value null
-     */
-    public static Report validate(@Nullable Map<String, ?> value) {
-        return validate(value, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Checks a Map; findings have no line and column.
-     *
-     * @param value the fields; null means the JSON value null
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static Report validate(@Nullable Map<String, ?> value, ValidationOptions options) {
-        return new Examiner(options, true).report(value);
-    }
-
-    /**
-     * Checks an envelope, for its warnings.
-     *
-     * @param envelope an envelope
-     */
-    public static Report validate(Envelope envelope) {
-        return validate(envelope, ValidationOptions.DEFAULT.withSchema(envelope.schemaName()));
-    }
-
-    /**
-     * Checks an envelope, for its warnings.
-     *
-     * @param envelope an envelope
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static Report validate(Envelope envelope, ValidationOptions options) {
-        return new Examiner(options, true).report(envelope);
-    }
-
-    /**
-     * Whether a text is a valid envelope; the form is recognized. Faster than a report.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     */
-    public static boolean isValid(@Nullable String json) {
-        return isValid(json, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Whether a text is valid. Faster than a report.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static boolean isValid(@Nullable String json, ValidationOptions options) {
-        return new Examiner(options, false).isValid(json);
-    }
-
-    /**
-     * Whether a text in UTF-8 is a valid envelope; the form is recognized. Faster than a report.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     */
-    public static boolean isValid(byte @Nullable [] json) {
-        return isValid(json, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Whether a text in UTF-8 is valid. Faster than a report.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static boolean isValid(byte @Nullable [] json, ValidationOptions options) {
-        return new Examiner(options, false).isValid(json);
-    }
-
-    /**
-     * Whether a JSON value is a valid envelope; the form is recognized. Faster than a report.
-     *
-     * @param value any tree; null means the JSON value null
-     */
-    public static boolean isValid(@Nullable JsonNode value) {
-        return isValid(value, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Whether a JSON value is valid. Faster than a report.
-     *
-     * @param value any tree; null means the JSON value null
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static boolean isValid(@Nullable JsonNode value, ValidationOptions options) {
-        return new Examiner(options, false).isValid(value);
-    }
-
-    /**
-     * Whether a Map is a valid envelope; the form is recognized. Faster than a report.
-     *
-     * @param value the fields; null means the JSON value null
-     */
-    public static boolean isValid(@Nullable Map<String, ?> value) {
-        return isValid(value, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Whether a Map is valid. Faster than a report.
-     *
-     * @param value the fields; null means the JSON value null
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static boolean isValid(@Nullable Map<String, ?> value, ValidationOptions options) {
-        return new Examiner(options, false).isValid(value);
-    }
-
-    /**
-     * Checks a text and builds the envelope; the form is recognized.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     */
-    public static Checked<Envelope> check(@Nullable String json) {
-        return checked(Envelope.class, json, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Checks a text against the schema of a class and builds the object.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      * @param type the class of the envelope
      */
-    public static <T extends Envelope> Checked<T> check(@Nullable String json, Class<T> type) {
-        return checked(type, json, ValidationOptions.DEFAULT.withSchema(Envelopes.schema(type)));
+    public static <T extends Envelope> Checked<T> check(@Nullable Object payload, Class<T> type) {
+        return check(payload, type, ValidationOptions.DEFAULT);
     }
 
     /**
-     * Checks a text against the schema of a class and builds the object.
+     * Checks a payload against the schema of a class and builds the object.
      *
-     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param payload text, bytes, a tree, a Map or an envelope; or null
      * @param type the class of the envelope, which decides the schema
      * @param options dialect, codes, language
      * @throws IllegalArgumentException there is no such dialect or language
      */
     public static <T extends Envelope> Checked<T> check(
-            @Nullable String json, Class<T> type, ValidationOptions options) {
-        return checked(type, json, options.withSchema(Envelopes.schema(type)));
-    }
-
-    /**
-     * Checks a text and builds the envelope.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static Checked<Envelope> check(@Nullable String json, ValidationOptions options) {
-        return checked(Envelope.class, json, options);
-    }
-
-    /**
-     * Checks a text in UTF-8 and builds the envelope; the form is recognized.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     */
-    public static Checked<Envelope> check(byte @Nullable [] json) {
-        return checked(Envelope.class, json, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Checks a text in UTF-8 against the schema of a class and builds the object.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     * @param type the class of the envelope
-     */
-    public static <T extends Envelope> Checked<T> check(byte @Nullable [] json, Class<T> type) {
-        return checked(type, json, ValidationOptions.DEFAULT.withSchema(Envelopes.schema(type)));
-    }
-
-    /**
-     * Checks a text in UTF-8 against the schema of a class and builds the object.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     * @param type the class of the envelope, which decides the schema
-     * @param options dialect, codes, language
-     * @throws IllegalArgumentException there is no such dialect or language
-     */
-    public static <T extends Envelope> Checked<T> check(
-            byte @Nullable [] json, Class<T> type, ValidationOptions options) {
-        return checked(type, json, options.withSchema(Envelopes.schema(type)));
-    }
-
-    /**
-     * Checks a text in UTF-8 and builds the envelope.
-     *
-     * @param json JSON; null means the JSON value null, which is not an envelope
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static Checked<Envelope> check(byte @Nullable [] json, ValidationOptions options) {
-        return checked(Envelope.class, json, options);
-    }
-
-    /**
-     * Checks a JSON value and builds the envelope; the form is recognized.
-     *
-     * @param value any tree; null means the JSON value null
-     */
-    public static Checked<Envelope> check(@Nullable JsonNode value) {
-        return checked(Envelope.class, value, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Checks a JSON value against the schema of a class and builds the object.
-     *
-     * @param value any tree; null means the JSON value null
-     * @param type the class of the envelope
-     */
-    public static <T extends Envelope> Checked<T> check(@Nullable JsonNode value, Class<T> type) {
-        return checked(type, value, ValidationOptions.DEFAULT.withSchema(Envelopes.schema(type)));
-    }
-
-    /**
-     * Checks a JSON value against the schema of a class and builds the object.
-     *
-     * @param value any tree; null means the JSON value null
-     * @param type the class of the envelope, which decides the schema
-     * @param options dialect, codes, language
-     * @throws IllegalArgumentException there is no such dialect or language
-     */
-    public static <T extends Envelope> Checked<T> check(
-            @Nullable JsonNode value, Class<T> type, ValidationOptions options) {
-        return checked(type, value, options.withSchema(Envelopes.schema(type)));
-    }
-
-    /**
-     * Checks a JSON value and builds the envelope.
-     *
-     * @param value any tree; null means the JSON value null
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static Checked<Envelope> check(@Nullable JsonNode value, ValidationOptions options) {
-        return checked(Envelope.class, value, options);
-    }
-
-    /**
-     * Checks a Map and builds the envelope; the form is recognized.
-     *
-     * @param value the fields; null means the JSON value null
-     */
-    public static Checked<Envelope> check(@Nullable Map<String, ?> value) {
-        return checked(Envelope.class, value, ValidationOptions.DEFAULT);
-    }
-
-    /**
-     * Checks a Map against the schema of a class and builds the object.
-     *
-     * @param value the fields; null means the JSON value null
-     * @param type the class of the envelope
-     */
-    public static <T extends Envelope> Checked<T> check(@Nullable Map<String, ?> value, Class<T> type) {
-        return checked(type, value, ValidationOptions.DEFAULT.withSchema(Envelopes.schema(type)));
-    }
-
-    /**
-     * Checks a Map against the schema of a class and builds the object.
-     *
-     * @param value the fields; null means the JSON value null
-     * @param type the class of the envelope, which decides the schema
-     * @param options dialect, codes, language
-     * @throws IllegalArgumentException there is no such dialect or language
-     */
-    public static <T extends Envelope> Checked<T> check(
-            @Nullable Map<String, ?> value, Class<T> type, ValidationOptions options) {
-        return checked(type, value, options.withSchema(Envelopes.schema(type)));
-    }
-
-    /**
-     * Checks a Map and builds the envelope.
-     *
-     * @param value the fields; null means the JSON value null
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language
-     */
-    public static Checked<Envelope> check(@Nullable Map<String, ?> value, ValidationOptions options) {
-        return checked(Envelope.class, value, options);
+            @Nullable Object payload, Class<T> type, ValidationOptions options) {
+        return checked(type, payload, options.withSchema(Envelopes.schema(type)));
     }
 
     private static <T extends Envelope> Checked<T> checked(
