@@ -91,7 +91,9 @@ def _has_of(row: JsonObject) -> Mapping[str, tuple[Any, ...]]:
 
 
 def _as_shape(row: JsonObject) -> Shape:
-    given = {key: tuple(one) if isinstance(one, list) else one for key, one in row.items()}
+    given: JsonObject = {
+        key: tuple(one) if isinstance(one, list) else one for key, one in row.items()
+    }
     return Shape(**{**given, "has": _has_of(row)})
 
 
