@@ -12,6 +12,10 @@ markup speak about failures more often than they report one. The rules are rows 
 4. `nothing` says that nothing was found, unless `something` matches, too.
 5. The first row of `failure` that matches names the failure, unless a word of `success` is there,
    or one of `done` before it; `contrast` between them ("but") takes these back.
+6. Of text that is not a sentence, but has at most `opening_characters` and `opening_lines`, the
+   first line is read so if a pattern of `opening` matches it: what follows are its details.
+   Otherwise its last line, if one of `closing` does.
+7. Characters of `traditional` are read as those of `simplified` in the same place.
 """
 
 import re
@@ -47,7 +51,7 @@ def failure_in_words(text: str) -> str | None:
     """
     if _begins_as_failure().match(text) is not None:
         return _OWN if text.startswith(f"{_OWN} ") else "error"
-    sentence = simplified(text)
+    sentence = simplified(text) or _telling_line(text)
     if sentence is None or _matches("other", sentence):
         return None
     if _matches("nothing", sentence) and not _matches("something", sentence):
@@ -110,6 +114,21 @@ def simplified(
     return spelled(stripped)
 
 
+def _telling_line(text: str) -> str | None:
+    """Return the line that opens or closes the report of a failure, simplified, or None."""
+    words = _words()
+    stripped = text.strip(_BLANKS)
+    lines = [line for line in stripped.split("\n") if line.strip(_BLANKS)]
+    is_short = len(stripped) <= words["opening_characters"]
+    if not is_short or not 1 < len(lines) <= words["opening_lines"]:
+        return None
+    for rows, line in (("opening", lines[0]), ("closing", lines[-1])):
+        sentence = simplified(line)
+        if sentence is not None and _matches(rows, sentence):
+            return sentence
+    return None
+
+
 @asked_once
 def spelled(text: str) -> str:
     """Return any text in the simple spelling that the rows expect.
@@ -150,7 +169,7 @@ def _unquoted(text: str) -> str:
 
 
 def _lower(text: str) -> str:
-    return text.lower() if text.isascii() else text.translate(_LOWER)
+    return text.lower() if text.isascii() else text.translate(_folds())
 
 
 def _without_quotes(text: str) -> str:
@@ -197,6 +216,14 @@ def _spelled(one: str) -> str:
     return one if is_kept else " "
 
 
+@cache
+def _folds() -> Mapping[int, str]:
+    """Return how characters are read: capitals as small letters, traditional ones as simplified."""
+    words = _words()
+    folds = dict(zip(words["traditional"], words["simplified"], strict=True))
+    return str.maketrans({chr(one): chr(one + 32) for one in range(65, 91)} | folds)
+
+
 class _Spelling(dict[int, str]):
     """The simple spelling of each character, by its number, as `str.translate` asks for it."""
 
@@ -205,7 +232,6 @@ class _Spelling(dict[int, str]):
 
 
 _SPELLING = _Spelling({number: _spelled(chr(number)) for number in range(128)})
-_LOWER = {ord(one): one.lower() for one in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 _OPENER = re.compile(f"(?<![a-z0-9])[{''.join(map(re.escape, _OPENERS))}]")
 
 
