@@ -157,6 +157,9 @@ func (all *sentencePatterns) isTakenBack(sentence *searched, start int) bool {
 
 // nothingFound says whether a text says that nothing was found.
 func nothingFound(said *spoken) bool {
+	if listed := strings.Trim(said.text, blanks); strings.HasPrefix(listed, "[") && strings.Trim(listed[1:], blanks) == "]" {
+		return true
+	}
 	all, sentence := theSentences(), said.sentence()
 	return sentence != nil && all.saysNothing(sentence) && !all.other.matches(sentence)
 }

@@ -18,6 +18,8 @@ module Words
 
   # The evidence, NOTHING, or nil.
   def read(text)
+    return NOTHING if text.match?(/\A[ \t\r\n]*\[[ \t\r\n]*\][ \t\r\n]*\z/)
+
     wide = simplified(text, LISTS["denial_characters"], LISTS["denial_lines"])
     return DENIED if wide && any?("denial", wide[0...LISTS["denial_within"]])
     return text.start_with?("Error: ") ? "text: Error:" : "text: error" if text.match?(FAILURE_TEXT)

@@ -1,14 +1,16 @@
 """Results as agent frameworks record them: one row for each shape, and one reader for all of them.
 
-A row names the fields by which its shape is known, and where output, flag, error, identifier and
-tool are. A path is made of names and positions with slashes between them. Shapes are read only;
-nobody writes them with this package. Where a shape does not say whether the tool failed, nobody
-guesses: `untold_in` names the place of what the tool returned.
+A row of `frameworks.json` names the fields by which its shape is known, and where output, flag,
+error, identifier and tool are. A path is made of names and positions with slashes between them.
+Shapes are read only; nobody writes them with this package. Where a shape does not say whether the
+tool failed, nobody guesses: `untold_in` names the place of what the tool returned.
 """
 
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from importlib import resources
 from typing import Any
 
 from toolresult.carriers.carrier import Carrier, Incoming, JsonObject, UnexpectedShapeError
@@ -44,8 +46,8 @@ class Shape:
     Attributes:
         framework: name of the framework, as `FoundResult.carrier` has it.
         title: name of the shape in the framework.
-        has: what must be at a path for an object to have the shape: one of some values, or of a
-            type; where the tuple is empty, anything, null included.
+        has: what must be at a path for an object to have the shape: one of some values, or what
+            `_KINDS` names; "anything" includes null.
         output: where the output is; the first place that holds something counts. A shape without
             output is written for failures only.
         flag: where the flag is: a boolean, or a word; any word but those of `_FAILED` and
@@ -73,336 +75,31 @@ class Shape:
     tool: str = ""
 
 
-_STEP: Mapping[str, tuple[Any, ...]] = {
-    **{"step_number": (), "tool_calls/0": ()},
-    **{"observations": (), "error": ()},
+# What a row may say of a value instead of naming the values that it may be.
+_KINDS: Mapping[str, tuple[Any, ...]] = {
+    **{"anything": (), "text": (str,), "object": (dict,), "list": (list,)},
+    **{"absent": (ABSENT,), "said": (_SAID,)},
 }
-SHAPES: tuple[Shape, ...] = (
-    Shape(
-        "haystack",
-        "ToolCallResult",
-        {"tool_call_result/result": (), "tool_call_result/error": ()},
-        output=("tool_call_result/result",),
-        flag="tool_call_result/error",
-        call="tool_call_result/origin/id",
-        tool="tool_call_result/origin/tool_name",
-    ),
-    Shape(
-        "autogen",
-        "FunctionExecutionResult",
-        {"content": (str,), "call_id": (), "is_error": (), "type": (ABSENT,)},
-        output=("content",),
-        flag="is_error",
-        call="call_id",
-        tool="name",
-    ),
-    Shape(
-        "autogen",
-        "ToolResult",
-        {"type": ("ToolResult",), "result": ()},
-        output=("result",),
-        flag="is_error",
-        tool="name",
-    ),
-    Shape(
-        "goose",
-        "toolResponse",
-        {"type": ("toolResponse",), "toolResult": (dict,)},
-        output=("toolResult/value",),
-        flag="toolResult/status",
-        error=("toolResult/error",),
-        call="id",
-    ),
-    Shape(
-        "letta",
-        "tool_return_message",
-        {
-            "message_type": ("tool_return_message",),
-            "status": (),
-            "tool_return": (),
-            "tool_returns/1": (ABSENT,),
-        },
-        output=("tool_return",),
-        flag="status",
-        call="tool_call_id",
-        tool="name",
-    ),
-    Shape(
-        "letta",
-        "ToolReturn, one of several in a message",
-        {"type": ("tool",), "status": (), "tool_return": (), "tool_call_id": ()},
-        output=("tool_return",),
-        flag="status",
-        call="tool_call_id",
-    ),
-    Shape(
-        "smolagents",
-        "ActionStep",
-        {**_STEP, "tool_calls/1": (ABSENT,)},
-        output=("observations", "action_output"),
-        flag="error",
-        error=("error",),
-        call="tool_calls/0/id",
-        tool="tool_calls/0/function/name",
-    ),
-    Shape(
-        "smolagents",
-        "ActionStep with several calls, whose outputs are one text",
-        _STEP,
-        output=("observations", "action_output"),
-        flag="error",
-        error=("error",),
-    ),
-    Shape(
-        "crewai",
-        "ToolUsageFinishedEvent",
-        {"type": ("tool_usage_finished",), "output": ()},
-        output=("output",),
-        flag="failure",
-        error=("failure",),
-        tool="tool_name",
-    ),
-    Shape(
-        "crewai",
-        "ToolUsageErrorEvent",
-        {
-            "type": (
-                *("tool_usage_error", "tool_execution_error"),
-                *("tool_validate_input_error", "tool_selection_error"),
-            ),
-            "error": (),
-        },
-        error=("error",),
-        tool="tool_name",
-    ),
-    Shape(
-        "llama_index",
-        "ToolOutput",
-        {"tool_name": (), "raw_output": (), "is_error": ()},
-        output=("blocks", "content", "raw_output"),
-        flag="is_error",
-        tool="tool_name",
-    ),
-    Shape(
-        "llama_index",
-        "ToolCallResult",
-        {"tool_id": (), "tool_output/raw_output": (), "tool_output/is_error": ()},
-        output=("tool_output/blocks", "tool_output/content", "tool_output/raw_output"),
-        flag="tool_output/is_error",
-        call="tool_id",
-        tool="tool_name",
-    ),
-    Shape(
-        "agno",
-        "ToolExecution",
-        {"tool_name": (), "tool_call_error": (), "result": (str,)},
-        output=("result",),
-        flag="tool_call_error",
-        call="tool_call_id",
-        tool="tool_name",
-    ),
-    Shape(
-        "agno",
-        "ToolCallCompletedEvent, which comes before each ToolCallErrorEvent, too",
-        {"event": ("ToolCallCompleted", "TeamToolCallCompleted"), "tool/tool_call_error": ()},
-        output=("tool/result",),
-        flag="tool/tool_call_error",
-        call="tool/tool_call_id",
-        tool="tool/tool_name",
-    ),
-    Shape(
-        "agno",
-        "Message",
-        {"role": ("tool",), "tool_call_error": (), "content": ()},
-        output=("content",),
-        flag="tool_call_error",
-        call="tool_call_id",
-        tool="tool_name",
-    ),
-    Shape(
-        "mastra",
-        "tool-result",
-        {"type": ("tool-result",), "payload/toolCallId": (), "payload/result": ()},
-        output=("payload/result",),
-        flag="payload/isError",
-        call="payload/toolCallId",
-        tool="payload/toolName",
-    ),
-    Shape(
-        "mastra",
-        "tool-error",
-        {"type": ("tool-error",), "payload/toolCallId": (), "payload/error": ()},
-        error=("payload/error",),
-        call="payload/toolCallId",
-        tool="payload/toolName",
-    ),
-    Shape(
-        "openhands",
-        "ObservationEvent",
-        {"kind": ("ObservationEvent",), "observation": (dict,)},
-        output=("observation/content", "observation/output", "observation"),
-        flag="observation/is_error",
-        exit=("observation/exit_code",),
-        unfinished=-1,
-        call="tool_call_id",
-        tool="tool_name",
-    ),
-    Shape(
-        "openhands",
-        "AgentErrorEvent",
-        {"kind": ("AgentErrorEvent",), "error": ()},
-        error=("error",),
-        call="tool_call_id",
-        tool="tool_name",
-    ),
-    Shape(
-        "openhands",
-        "UserRejectObservation",
-        {"kind": ("UserRejectObservation",), "rejection_reason": ()},
-        flag="kind",
-        error=("rejection_reason",),
-        call="tool_call_id",
-        tool="tool_name",
-    ),
-    Shape(
-        "openhands",
-        "UserRejectObservation (before V1)",
-        {"observation": ("user_rejected",), "content": (), "extras": ()},
-        flag="observation",
-        error=("content",),
-        call="tool_call_metadata/tool_call_id",
-        tool="tool_call_metadata/function_name",
-    ),
-    Shape(
-        "openhands",
-        "ErrorObservation (before V1)",
-        {"observation": ("error",), "content": (), "extras": ()},
-        error=("content",),
-        call="tool_call_metadata/tool_call_id",
-        tool="tool_call_metadata/function_name",
-    ),
-    Shape(
-        "openhands",
-        "Observation (before V1)",
-        {
-            "observation": (
-                *("run", "run_ipython", "read", "write", "edit", "browse", "mcp", "delegate"),
-                *("success", "search", "download", "task_tracking", "think"),
-            ),
-            "content": (),
-            "extras": (),
-        },
-        output=("content",),
-        exit=("extras/metadata/exit_code", "extras/exit_code"),
-        unfinished=-1,
-        call="tool_call_metadata/tool_call_id",
-        tool="tool_call_metadata/function_name",
-    ),
-    Shape(
-        "codex",
-        "command_execution",
-        {"type": ("command_execution",), "status": ("completed", "failed", "declined")},
-        output=("aggregated_output",),
-        flag="status",
-        default=False,
-        exit=("exit_code",),
-        call="id",
-    ),
-    Shape(
-        "codex",
-        "mcp_tool_call",
-        {"type": ("mcp_tool_call",), "status": ("completed", "failed")},
-        output=("result",),
-        flag="status",
-        error=("error",),
-        call="id",
-        tool="tool",
-    ),
-    Shape(
-        "codex",
-        "file_change",
-        {"type": ("file_change",), "status": ("completed", "failed"), "changes": ()},
-        output=("changes",),
-        flag="status",
-        default=False,
-        call="id",
-    ),
-    Shape(
-        "gemini_cli",
-        "tool_result",
-        {"type": ("tool_result",), "tool_id": (), "status": ()},
-        output=("output",),
-        flag="status",
-        error=("error",),
-        call="tool_id",
-    ),
-    Shape(
-        "gemini_cli",
-        "ToolCallRecord",
-        {"args": (), "status": ("success", "error", "cancelled"), "timestamp": ()},
-        output=("result/0/functionResponse/response/output", "resultDisplay"),
-        flag="status",
-        error=("result/0/functionResponse/response/error",),
-        own="result",
-        call="id",
-        tool="name",
-    ),
-    Shape(
-        "dify",
-        "node_finished",
-        {"event": ("node_finished",), "data/node_type": ("tool",), "data/status": ()},
-        output=("data/outputs",),
-        flag="data/status",
-        error=("data/error",),
-        call="data/id",
-        tool="data/title",
-    ),
+_ROWS: Mapping[str, list[JsonObject]] = json.loads(
+    resources.files("toolresult.carriers").joinpath("frameworks.json").read_text("utf-8")
 )
+
+
+def _has_of(row: JsonObject) -> Mapping[str, tuple[Any, ...]]:
+    said = row["has"].items()
+    return {path: tuple(one) if isinstance(one, list) else _KINDS[one] for path, one in said}
+
+
+def _as_shape(row: JsonObject) -> Shape:
+    given: JsonObject = {
+        key: tuple(one) if isinstance(one, list) else one for key, one in row.items()
+    }
+    return Shape(**{**given, "has": _has_of(row)})
+
+
+SHAPES = tuple(map(_as_shape, _ROWS["shapes"]))
 # Shapes that do not say whether the tool failed: name, what must be there, and what it returned.
-UNTOLD: tuple[tuple[str, Mapping[str, tuple[Any, ...]], str], ...] = (
-    (
-        "DSPy ReAct trajectory",
-        {"trajectory/thought_0": (), "trajectory/observation_0": ()},
-        "trajectory/observation_0",
-    ),
-    (
-        "Semantic Kernel FunctionResultContent",
-        {"$type": ("FunctionResultContent",), "Result": ()},
-        "Result",
-    ),
-    (
-        "Semantic Kernel FunctionResultContent",
-        {"content_type": ("function_result",), "result": ()},
-        "result",
-    ),
-    (
-        "Genkit toolResponse",
-        {"toolResponse/name": (), "toolResponse/output": ()},
-        "toolResponse/output",
-    ),
-    (
-        "Genkit toolResponse",
-        {"toolResponse/name": (), "toolResponse/content": ()},
-        "toolResponse/content",
-    ),
-    (
-        "LlamaIndex ChatMessage",
-        {"role": ("tool",), "additional_kwargs": (dict,), "blocks": (list,)},
-        "blocks",
-    ),
-    ("DSPy ReAct trajectory", {"thought_0": (), "observation_0": ()}, "observation_0"),
-    (
-        "LangChain AgentExecutor",
-        {"intermediate_steps/0/0/tool": (), "intermediate_steps/0/1": ()},
-        "intermediate_steps/0/1",
-    ),
-    ("CrewAI ToolResult", {"result": (), "result_as_answer": ()}, "result"),
-    (
-        "Dify agent_thought",
-        {"event": ("agent_thought",), "tool": (), "observation": (_SAID,)},
-        "observation",
-    ),
-)
+UNTOLD = tuple((row["name"], _has_of(row), row["returned"]) for row in _ROWS["untold"])
 # How Cline and Roo Code begin the text of a result, `[read_file for 'a.py'] Result:`; Cline writes
 # this into a text of its own.
 CLINE = "Cline and Roo Code"

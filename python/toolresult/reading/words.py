@@ -35,6 +35,7 @@ _COLONS = frozenset(":：")
 _CROSSES = frozenset("❌✗✘⚠🚫⛔🛑❗💥")
 _TICKS = frozenset("✅✓✔🎉☑")
 _BLANKS = " \t\r\n"
+_EMPTY_LIST = re.compile(rf"[{_BLANKS}]*\[[{_BLANKS}]*\][{_BLANKS}]*")
 # How this package begins the text of a failure; what begins so is read back as it was written.
 _OWN = "Error:"
 _QUOTED = "_"
@@ -64,6 +65,8 @@ def nothing_found(text: str) -> bool:
     >>> nothing_found("没有找到匹配的订单"), nothing_found("3 files")
     (True, False)
     """
+    if _EMPTY_LIST.fullmatch(text) is not None:
+        return True
     sentence = simplified(text)
     return (
         sentence is not None

@@ -40,6 +40,7 @@ export function failureInWords(text: string): string | null {
 
 /** Whether a text says that nothing was found. */
 export function nothingFound(text: string): boolean {
+  if (/^[ \t\r\n]*\[[ \t\r\n]*\][ \t\r\n]*$/.test(text)) return true;
   const sentence = simplified(text);
   return sentence !== null && !matches("other", sentence) && saysNothingFound(sentence);
 }

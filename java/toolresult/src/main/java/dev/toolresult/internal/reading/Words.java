@@ -29,6 +29,8 @@ public final class Words {
     private static final String CROSSES = "❌✗✘⚠🚫⛔🛑❗💥";
     private static final String TICKS = "✅✓✔🎉☑";
     private static final String BLANKS = " \t\r\n";
+    private static final Pattern EMPTY_LIST =
+            Pattern.compile("[ \\t\\r\\n]*\\[[ \\t\\r\\n]*\\][ \\t\\r\\n]*");
     private static final String OWN = "Error:";
     private static final Pattern FAILURE_TEXT = Pattern.compile(Contract.pattern("failure-text"));
     private static final List<Named> FAILURES = failures();
@@ -74,6 +76,9 @@ public final class Words {
 
     /** Whether a text says that nothing was found. */
     public static boolean nothingFound(String text) {
+        if (EMPTY_LIST.matcher(text).matches()) {
+            return true;
+        }
         String sentence = sentence(text);
         return sentence != null
                 && !matches(OTHER, sentence)
