@@ -64,13 +64,20 @@ def _import(how: str, name: str, prefix: str) -> str:
     return f"{how} {prefix}_{name}" + (f" as {name}" if how == "import" else "")
 
 
-def configure(folder: Path) -> None:
+def configure(folder: Path, *lenient: str) -> None:
     """Write what the checkers read beside the files: both are strict.
 
-    A page goes on from block to block, imports a name where it is used, and shows a function in
-    more than one way.
+    A page goes on from block to block, imports a name where it is used, shows a function in more
+    than one way, and shows fields that the type of an SDK leaves optional.
+
+    Args:
+        folder: where the files are.
+        lenient: what pyright reports and these files may do.
     """
-    of_pages = ("UnusedExpression", "Redeclaration", "DuplicateImport", "UnusedImport")
+    of_pages = (
+        *("UnusedExpression", "Redeclaration", "DuplicateImport", "UnusedImport"),
+        *("TypedDictNotRequiredAccess", *lenient),
+    )
     strict = {
         "typeCheckingMode": "strict",
         "extraPaths": [str(path) for path in SOURCES],

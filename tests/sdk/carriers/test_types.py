@@ -79,6 +79,7 @@ def test_the_python_of_the_pages_passes(checker: str, tmp_path: Path) -> None:
     named = [f"{lang}/{name}" for lang in LANGUAGES for name in PAGES]
     files = [file for page in named for file in write_files(page, tmp_path)]
     assert len(files) > len(named)
-    configure(tmp_path)
+    # Methods of the SDKs' clients have parameters whose types pyright does not know.
+    configure(tmp_path, "UnknownMemberType")
     done = checked(CHECKERS[checker], tmp_path, files)
     assert done.returncode == 0, done.stdout + done.stderr
