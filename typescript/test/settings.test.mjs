@@ -118,7 +118,7 @@ const json = (body) => new Response(JSON.stringify(body), { headers: { "content-
 
 /** Return how each door shows that it uses a setting: by its answer. */
 function doors() {
-  const { build, carriers, codes, content, convert, processor, standard, testing, validate, wasm, workflow } = MODULES;
+  const { build, carriers, codes, content, convert, processor, standard, telemetry, testing, validate, wasm, workflow } = MODULES;
   const found = {
     "build.failure": {
       codes: (options) => build.failure(1201, "", undefined, options),
@@ -177,6 +177,11 @@ function doors() {
       ...checks(matched),
       lang: (options) => matched(MISTAKES, options),
     },
+    "telemetry.attributes": { codes: (options) => telemetry.attributes(OUT_OF_STOCK, options) },
+    "telemetry.Telemetry": {
+      codes: (options) => observed(OUT_OF_STOCK, options),
+      lang: (options) => observed(NO_SIZE, options),
+    },
     "tool.tool": ran((run, options) => {
       const called = tool(run, { name: "shop:find", ...options });
       return () => withoutTime(called());
@@ -230,6 +235,16 @@ function doors() {
 function matched(received, options) {
   const { pass, message } = MODULES.testing.matchersOf(options).toBeValidResult(received);
   return [pass, message()];
+}
+
+/** What the span of a call says. */
+async function observed(envelope, options) {
+  const said = [];
+  const span = { setAttributes: (one) => said.push(one), setStatus: (one) => said.push(one), end: () => {} };
+  const tracerProvider = { getTracer: () => ({ startSpan: () => span }) };
+  const telemetry = new MODULES.telemetry.Telemetry({ tracerProvider, ...options });
+  await telemetry.observing({ tool: "a", place: "executor" }, async (one) => one.finish(envelope));
+  return said;
 }
 
 const ANY = { "~standard": { version: 1, vendor: "test", validate: (value) => ({ value }) } };

@@ -33,6 +33,7 @@ def typescript_outputs(source: Source) -> dict[str, str]:
         "envelopes.ts": envelope_types(source),
         "names.ts": name_types(source),
         "operation-types.ts": _operation_types(source),
+        "telemetry.ts": _telemetry(source),
         **typescript_plan(source),
     }
 
@@ -80,4 +81,16 @@ def _operation_types(source: Source) -> str:
         f"// {notice('schemas/v1/forms.json')}\n"
         "/** The known operation types of a tool-execution-result; the set is open. */\n"
         f"export const OperationType = /* @__PURE__ */ Object.freeze({{\n{rows}}} as const);\n"
+    )
+
+
+def _telemetry(source: Source) -> str:
+    document = source.telemetry
+    metrics = [{**row, "description": row["description"]["en"]} for row in document["metrics"]]
+    names = "".join(f'\n  | "{row["name"]}"' for row in document["attributes"])
+    return (
+        f"// {notice('schemas/v1/telemetry.json')}\n"
+        + _constant("span", "How the span of a call is named.", document["span"])
+        + _constant("metrics", "The metrics of calls.", metrics)
+        + f"/** The names of the attributes. */\nexport type AttributeName ={names};\n"
     )
