@@ -12,7 +12,7 @@ import { fromMcp, toAnthropic, toMcp } from "toolresult/carriers";
 import { expressGuard, guardResponse, honoGuard } from "toolresult/guard";
 import { matchers } from "toolresult/testing";
 import { isIdempotent, mcpTool, tool, ToolError } from "toolresult/tool";
-import { content, ContractError, empty, ErrorCode, failure, success, validate, write } from "toolresult";
+import { content, ContractError, empty, ErrorCode, failure, message, success, validate, write } from "toolresult";
 
 /** Run a tool; its response is always valid and names the tool. */
 async function run(body, options, input, context) {
@@ -194,11 +194,12 @@ test("a call that is cancelled has failed, under the name of each SDK", async ()
 test("the model's identifier of a call is in the response, and who writes its message reads it there", async () => {
   const response = await run(() => ({ code: 0, data: 42, meta: { tool_call_id: "theirs" } }), {}, {}, { toolCallId: "toolu_1" });
   assert.equal(response.meta.tool_call_id, "toolu_1");
-  assert.equal(toAnthropic(response).tool_use_id, "toolu_1");
+  assert.equal(toAnthropic(response, {}).tool_use_id, "toolu_1");
+  assert.equal(message(response).tool_call_id, "toolu_1");
   assert.equal(toAnthropic(response, { toolCallId: "toolu_2" }).tool_use_id, "toolu_2");
   const { meta } = await run(() => 42, {}, {}, { toolCallId: " " });
   assert.equal("tool_call_id" in meta, false);
-  assert.throws(() => toAnthropic({ code: 0, meta: { tool_call_id: " " } }), /tool_use_id/);
+  assert.throws(() => toAnthropic({ code: 0, meta: { tool_call_id: " " } }, {}), /tool_use_id/);
 });
 
 test("options that cannot be meant are rejected when the tool is made", () => {

@@ -46,6 +46,12 @@ export type { ReceiveOptions } from "../carriers/receive.js";
 export type { SendOptions } from "../carriers/send.js";
 export type { Kept } from "../carriers/trust.js";
 
+/** The options of a message that names its tool. */
+type Naming = SendOptions & { readonly name: string };
+
+/** The options of a message that answers a call. */
+type Answering = SendOptions & { readonly toolCallId: string };
+
 /**
  * Return MCP's CallToolResult: text, the envelope as structured content, and the flag.
  *
@@ -73,9 +79,9 @@ export function fromMcp<To extends ConvertibleName = "tool-return">(
  * Return the tool-result part of the Vercel AI SDK.
  *
  * @param envelope a tool result of any form, as an object or JSON.
- * @param options identifier of the model's call and name of the tool, where the envelope does not say them.
+ * @param options identifier of the model's call and name of the tool.
  */
-export function toVercel(envelope: unknown, options: SendOptions = {}): VercelPart {
+export function toVercel(envelope: unknown, options: Answering & { readonly name: string }): VercelPart {
   return send(VERCEL, envelope, options);
 }
 
@@ -96,9 +102,9 @@ export function fromVercel<To extends ConvertibleName = "tool-return">(
  * Return the tool message of OpenAI's Chat Completions.
  *
  * @param envelope a tool result of any form, as an object or JSON.
- * @param options identifier of the model's call, and what else the envelope does not say.
+ * @param options identifier of the model's call, and what the envelope does not say.
  */
-export function toOpenAIChat(envelope: unknown, options: SendOptions = {}): OpenAIToolMessage {
+export function toOpenAIChat(envelope: unknown, options: Answering): OpenAIToolMessage {
   return send(OPENAI_CHAT, envelope, options);
 }
 
@@ -119,9 +125,9 @@ export function fromOpenAIChat<To extends ConvertibleName = "tool-return">(
  * Return the function_call_output item of OpenAI's Responses.
  *
  * @param envelope a tool result of any form, as an object or JSON.
- * @param options identifier of the model's call, and what else the envelope does not say.
+ * @param options identifier of the model's call, and what the envelope does not say.
  */
-export function toOpenAIResponses(envelope: unknown, options: SendOptions = {}): OpenAIFunctionOutput {
+export function toOpenAIResponses(envelope: unknown, options: Answering): OpenAIFunctionOutput {
   return send(OPENAI_RESPONSES, envelope, options);
 }
 
@@ -142,9 +148,9 @@ export function fromOpenAIResponses<To extends ConvertibleName = "tool-return">(
  * Return Anthropic's tool_result block.
  *
  * @param envelope a tool result of any form, as an object or JSON.
- * @param options identifier of the model's call, and what else the envelope does not say.
+ * @param options identifier of the model's call, and what the envelope does not say.
  */
-export function toAnthropic(envelope: unknown, options: SendOptions = {}): AnthropicToolResult {
+export function toAnthropic(envelope: unknown, options: Answering): AnthropicToolResult {
   return send(ANTHROPIC, envelope, options);
 }
 
@@ -165,9 +171,12 @@ export function fromAnthropic<To extends ConvertibleName = "tool-return">(
  * Return Google's FunctionResponse.
  *
  * @param envelope a tool result of any form, as an object or JSON.
- * @param options the name of the tool, where the envelope does not say it.
+ * @param options the name of the tool, and what the envelope does not say.
  */
-export function toGoogle(envelope: unknown, options: SendOptions = {}): GoogleFunctionResponse {
+export function toGoogle(
+  envelope: unknown,
+  options: SendOptions & { readonly name: string },
+): GoogleFunctionResponse {
   return send(GOOGLE, envelope, options);
 }
 
@@ -185,7 +194,7 @@ export function fromGoogle<To extends ConvertibleName = "tool-return">(
 }
 
 /** Return Amazon Bedrock's toolResult block. */
-export function toBedrock(envelope: unknown, options: SendOptions = {}): BedrockToolResult {
+export function toBedrock(envelope: unknown, options: Answering): BedrockToolResult {
   return send(BEDROCK, envelope, options);
 }
 
@@ -198,7 +207,7 @@ export function fromBedrock<To extends ConvertibleName = "tool-return">(
 }
 
 /** Return LangChain's ToolMessage. */
-export function toLangChain(envelope: unknown, options: SendOptions = {}): LangChainToolMessage {
+export function toLangChain(envelope: unknown, options: Answering): LangChainToolMessage {
   return send(LANGCHAIN, envelope, options);
 }
 
@@ -224,7 +233,7 @@ export function fromLangChain4j<To extends ConvertibleName = "tool-return">(
 }
 
 /** Return the ToolCallOutputItem of the OpenAI Agents SDK. */
-export function toOpenAIAgents(envelope: unknown, options: SendOptions = {}): OpenAIAgentsItem {
+export function toOpenAIAgents(envelope: unknown, options: Answering): OpenAIAgentsItem {
   return send(OPENAI_AGENTS, envelope, options);
 }
 
@@ -237,7 +246,7 @@ export function fromOpenAIAgents<To extends ConvertibleName = "tool-return">(
 }
 
 /** Return pydantic-ai's ToolReturnPart. */
-export function toPydanticAI(envelope: unknown, options: SendOptions = {}): PydanticAIPart {
+export function toPydanticAI(envelope: unknown, options: Naming): PydanticAIPart {
   return send(PYDANTIC_AI, envelope, options);
 }
 
@@ -263,7 +272,7 @@ export function fromSpringAI<To extends ConvertibleName = "tool-return">(
 }
 
 /** Return A2A's Artifact. */
-export function toA2A(envelope: unknown, options: SendOptions = {}): A2AArtifact {
+export function toA2A(envelope: unknown, options: Answering): A2AArtifact {
   return send(A2A, envelope, options);
 }
 
