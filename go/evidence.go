@@ -16,7 +16,7 @@ import (
 type evidenceFacts struct {
 	Names         map[string][]string              `json:"names"`
 	Values        map[string][]string              `json:"values"`
-	ErrorName     string                           `json:"error_name"`
+	Patterns      map[string]string                `json:"patterns"`
 	Reasons       []string                         `json:"reasons"`
 	Structure     []evidenceRow                    `json:"structure"`
 	Process       processFacts                     `json:"process"`
@@ -46,6 +46,7 @@ type evidenceRow struct {
 	Only    []string `json:"only"` // nil if all keys may be there
 	Outcome string   `json:"outcome"`
 	Empty   bool     `json:"empty"`
+	Code    Code     `json:"code"`
 }
 
 // flagFacts are the flag of a carrier, and whether an SDK writes it when nobody sets it.
@@ -67,14 +68,17 @@ const ofProcess rowSet = 1 << 63
 
 // evidenceIndex says which rows may hold of an object that has a key.
 type evidenceIndex struct {
-	rows      map[string]rowSet
-	suffixes  map[string]rowSet
-	errorName *regexp.Regexp
+	rows     map[string]rowSet
+	suffixes map[string]rowSet
+	patterns map[string]*regexp.Regexp
 }
 
 var theEvidence = sync.OnceValue(func() *evidenceIndex {
 	facts := &theContract().Evidence
-	made := &evidenceIndex{map[string]rowSet{}, map[string]rowSet{}, regexp.MustCompile(facts.ErrorName)}
+	made := &evidenceIndex{map[string]rowSet{}, map[string]rowSet{}, map[string]*regexp.Regexp{}}
+	for name, source := range facts.Patterns {
+		made.patterns[name] = regexp.MustCompile(source)
+	}
 	if len(facts.Structure) >= bits.Len64(uint64(ofProcess)) {
 		panic(fmt.Sprintf("toolresult: %d rows of evidence do not fit into a set", len(facts.Structure)))
 	}
@@ -119,6 +123,7 @@ type sign struct {
 	place         string // JSON Pointer to the field
 	isCertain     bool
 	isEmptyIfSaid bool // a reason that says that nothing was found makes it merely empty
+	code          Code // of the contract, where the field means one
 }
 
 // saysFailed says whether an object says that it failed, whatever else it is; some fields do not
@@ -142,7 +147,7 @@ func signIn(v *value, apartFrom ...string) *sign {
 		switch isCertain := row.Outcome != string(Unknown); {
 		case place == "":
 		case isCertain:
-			return &sign{place, true, row.Empty}
+			return &sign{place, true, row.Empty, row.Code}
 		case doubtful == nil:
 			doubtful = &sign{place: place}
 		}
@@ -162,8 +167,7 @@ func failureSign(beside *value) string {
 	for _, name := range flagRows {
 		row := theContract().Evidence.row(name)
 		for _, key := range row.Keys {
-			one := beside.field(key)
-			if one != nil && holds(row.Is, one) && !(row.Is == "error" && holds("no-error", one)) {
+			if one := beside.field(key); one != nil && holds(row.Is, one) {
 				return key
 			}
 		}
@@ -246,9 +250,11 @@ func holds(what string, v *value) bool {
 	case "true", "false":
 		return v.isBool(what == "true") || v.is(text) && lower(v.str()) == what
 	case "error":
-		return isError(v)
+		return isError(v) && !namesNoError(v)
 	case "text":
 		return isSaid(v)
+	case "reason":
+		return isSaid(v) && !namesNoError(v)
 	case "said":
 		return reason(v, 1) != ""
 	case "there":
@@ -261,11 +267,12 @@ func holds(what string, v *value) bool {
 			nulls += count(one.value.kind == null)
 		}
 		return nulls > 0 && (nulls == len(v.members())) == (what == "all-null")
-	case "error-name":
-		return v.is(text) && theEvidence().errorName.MatchString(v.str())
 	case "given", "zero", "nonzero", "positive", "negative", "http":
 		number, isWhole = writtenNumber(v)
 	default:
+		if pattern := theEvidence().patterns[what]; pattern != nil {
+			return v.is(text) && pattern.MatchString(v.str())
+		}
 		return isOneOf(v, theContract().Evidence.Values[what])
 	}
 	switch what {
@@ -311,15 +318,23 @@ func isError(v *value) bool {
 	return isSaid(v) || v.isBool(true) || v.isNested() && !isNothing(v)
 }
 
+// namesNoError says whether a text beside a success says that there is no error, or how exact a
+// value is.
+func namesNoError(v *value) bool {
+	return v.is(text) && theEvidence().patterns["no-error"].MatchString(v.str())
+}
+
 func isSaid(v *value) bool {
 	return v.is(text) && !isBlank(v.str())
 }
 
-// onlyExplains says whether an object has a reason in words, and nothing that is not there to explain
-// it.
+// onlyExplains says whether an object has a reason in words, and nothing else but what explains it or
+// is empty.
 func onlyExplains(v *value) bool {
 	facts := &theContract().Evidence
-	isOther := func(one member) bool { return !slices.Contains(facts.Names["explaining"], one.key) }
+	isOther := func(one member) bool {
+		return !slices.Contains(facts.Names["explaining"], one.key) && !isNothing(one.value)
+	}
 	isReason := func(key string) bool { return reason(v.field(key), 1) != "" }
 	return !slices.ContainsFunc(v.members(), isOther) && slices.ContainsFunc(facts.Reasons, isReason)
 }

@@ -72,13 +72,22 @@ func readValue(v *value) Reading {
 	case null:
 		return Reading{Outcome: Failed}
 	case list:
-		isOther := func(item *value) bool { return !saysFailed(item) }
-		if items := v.items(); len(items) > 0 && !slices.ContainsFunc(items, isOther) {
-			place := "/0" + signIn(items[0]).place
-			return Reading{Outcome: Failed, Evidence: []string{place}, Message: reasonIn(items[0]), kind: reportedFailure, of: v}
+		if listed := readList(v); listed != nil {
+			return *listed
 		}
 	}
 	return plainReading(isEmptyValue(v))
+}
+
+// readList reads a list whose every item says that it failed; nil of others.
+func readList(v *value) *Reading {
+	isOther := func(item *value) bool { return !saysFailed(item) }
+	items := v.items()
+	if len(items) == 0 || slices.ContainsFunc(items, isOther) {
+		return nil
+	}
+	place := "/0" + signIn(items[0]).place
+	return &Reading{Outcome: Failed, Evidence: []string{place}, Message: reasonIn(items[0]), kind: reportedFailure, of: v}
 }
 
 func plainReading(isEmpty bool) Reading {
@@ -89,7 +98,13 @@ func plainReading(isEmpty bool) Reading {
 }
 
 func readText(said string) Reading {
-	if found, isJSON := scan([]byte(said), theContract().Limits.Depth); isJSON && found.is(object) {
+	found, isJSON := scan([]byte(said), theContract().Limits.Depth)
+	if isJSON && found.is(list) {
+		if listed := readList(found); listed != nil {
+			return *listed
+		}
+	}
+	if isJSON && found.is(object) {
 		read := readObject(found)
 		if facts := formOf(found); read.kind == anEnvelope && facts.isAmbiguous(found) {
 			read.Outcome = Failed
@@ -186,7 +201,7 @@ func (facts *formFacts) isOnly(v *value) bool {
 		code, isWhole := wholeCode(v)
 		return isWhole && code == 0 || hasOwnCode(v) || hasForeignCode(v)
 	}
-	return v.field("output").is(text) || isError(v.field("error"))
+	return !namesNoError(v.field("error")) && (v.field("output").is(text) || isError(v.field("error")))
 }
 
 func hasOtherKeys(v *value, form Form) bool {
@@ -282,6 +297,9 @@ func readReported(v *value) *Reading {
 	if read.Code == 0 && isDenial(spokenOf(read.Message)) {
 		read.Code = CodeApprovalDenied
 	}
+	if read.Code == 0 && found != nil {
+		read.Code = found.code
+	}
 	return &read
 }
 
@@ -290,6 +308,13 @@ func readWrapped(v *value) *Reading {
 	inner := wrappedIn(v)
 	if inner.is(text) {
 		inner, _ = scan([]byte(inner.str()), theContract().Limits.Depth)
+	}
+	if inner.is(list) {
+		listed := readList(inner)
+		if listed != nil {
+			listed.of = v
+		}
+		return listed
 	}
 	if !inner.is(object) || wrappedIn(inner) != nil {
 		return nil

@@ -27,7 +27,7 @@ func TestReadSaysByWhatItJudges(t *testing.T) {
 		`{"result": "Element with index 12 not found"}`:          {toolresult.Unknown, []string{"text: not found"}, 0, "Element with index 12 not found"},
 		`{"status": "denied", "reason": "rejected by the user"}`: {toolresult.Failed, []string{"/status"}, toolresult.CodeApprovalDenied, "rejected by the user"},
 		`{"type": "x_output", "output": "Error: no such file"}`:  {toolresult.Unknown, []string{"text: Error:"}, 0, "Error: no such file"},
-		`{"calc_status": false, "msg": "没有找到匹配的订单"}`:             {toolresult.Empty, []string{"/calc_status"}, 0, "没有找到匹配的订单"},
+		`{"status": false, "msg": "没有找到匹配的订单"}`:                  {toolresult.Empty, []string{"/status"}, 0, "没有找到匹配的订单"},
 		"Saved the file, but could not send the mail":            {toolresult.Unknown, []string{"text: could not"}, 0, "Saved the file, but could not send the mail"},
 		"No errors found in 3 files":                             {outcome: toolresult.OK},
 		"No matches found":                                       {outcome: toolresult.OK, evidence: []string{"nothing-found"}},
@@ -48,8 +48,8 @@ func TestReadTellsTextsFromValues(t *testing.T) {
 		t.Errorf("read as %+v, %v", read, err)
 	}
 	printed, _ := json.Marshal(failures)
-	if read, err := toolresult.Read(printed); err != nil || read.Outcome != toolresult.OK {
-		t.Errorf("what was printed is no list of results: %+v, %v", read, err)
+	if read, err := toolresult.Read(printed); err != nil || read.Outcome != toolresult.Failed || read.Evidence[0] != "/0/error" {
+		t.Errorf("printed, it is the same list: %+v, %v", read, err)
 	}
 	if read, err := toolresult.Read(nil); err != nil || read.Outcome != toolresult.Failed {
 		t.Errorf("nothing is no result: %+v, %v", read, err)

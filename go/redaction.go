@@ -47,17 +47,23 @@ func (s Settings) redactedText(content string) string {
 // withoutNamed returns a value without the texts and numbers of fields whose names say secret.
 func withoutNamed(v *value, words string) *value {
 	return v.mapped(func(item *value) *value { return withoutNamed(item, words) }, func(one member) *value {
-		if isSecretName(one.key) {
+		if isSecret(one) {
 			return hidden(one.value, words)
 		}
 		return withoutNamed(one.value, words)
 	})
 }
 
+// hidden returns a secret without its texts and numbers, at any depth.
 func hidden(v *value, words string) *value {
 	switch v.kind {
-	case list:
-		return v.mapped(func(item *value) *value { return hidden(item, words) }, nil)
+	case list, object:
+		return v.mapped(func(item *value) *value { return hidden(item, words) }, func(one member) *value {
+			if isAboutSecret(one.key) {
+				return withoutNamed(one.value, words)
+			}
+			return hidden(one.value, words)
+		})
 	case text:
 		if isBlank(v.str()) {
 			return v
@@ -66,7 +72,7 @@ func hidden(v *value, words string) *value {
 	case number:
 		return newText(words)
 	}
-	return withoutNamed(v, words)
+	return v
 }
 
 // mapped returns a list or an object with other values; anything else is itself.
@@ -88,9 +94,26 @@ func (v *value) mapped(ofItem func(*value) *value, ofMember func(member) *value)
 	return v
 }
 
-// isSecretName says whether the name of a field says that its value is a secret.
-func isSecretName(name string) bool {
-	field := `"` + name + `":"x`
+// isSecret says whether the name of a field says that its value is a secret. Only the short name pwd
+// looks at the value: what begins like a path is a working directory.
+func isSecret(one member) bool {
+	if one.value.kind == text && (strings.HasPrefix(one.value.str(), "/") || strings.HasPrefix(one.value.str(), "~")) {
+		return isSecretName(one.key, "/")
+	}
+	return isSecretName(one.key, "x")
+}
+
+var plainName = regexp.MustCompile(`^[A-Za-z_-]{1,20}$`)
+
+// isAboutSecret says whether the name of a field in a secret says that its own value is none, such as
+// type.
+func isAboutSecret(name string) bool {
+	return plainName.MatchString(name) && !isSecretName("password_"+name, "x")
+}
+
+// isSecretName says whether the name of a field says that its value is a secret, which begins so.
+func isSecretName(name, begins string) bool {
+	field := `"` + name + `":"` + begins
 	var retries []retry
 	for _, one := range theSecrets() {
 		if !one.firstBytes['"'] {

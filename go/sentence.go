@@ -15,7 +15,13 @@ type sentenceFacts struct {
 	DenialCharacters int `json:"denial_characters"`
 	DenialLines      int `json:"denial_lines"`
 	DenialWithin     int `json:"denial_within"`
-	Failure          []struct {
+
+	OpeningCharacters int    `json:"opening_characters"`
+	OpeningLines      int    `json:"opening_lines"`
+	Traditional       string `json:"traditional"`
+	Simplified        string `json:"simplified"`
+
+	Failure []struct {
 		Name    string `json:"name"`
 		Pattern string `json:"pattern"`
 	} `json:"failure"`
@@ -28,6 +34,8 @@ type sentenceFacts struct {
 	Nothing   []string `json:"nothing"`
 	Something []string `json:"something"`
 	Denial    []string `json:"denial"`
+	Opening   []string `json:"opening"`
+	Closing   []string `json:"closing"`
 }
 
 // sentencePatterns are those of sentenceFacts, compiled.
@@ -38,7 +46,9 @@ type sentencePatterns struct {
 	names   []string
 	failure []sieve
 
-	success, noSuccess, done, contrast, other, code, nothing, something, denial sieves
+	success, noSuccess, done, contrast, other, code, nothing, something, denial, opening, closing sieves
+
+	simplified map[rune]rune // traditional characters
 }
 
 var theSentences = sync.OnceValue(func() *sentencePatterns {
@@ -47,7 +57,12 @@ var theSentences = sync.OnceValue(func() *sentencePatterns {
 		begins:  compilePattern(theContract().FailureBegins),
 		success: newSieves(facts.Success), noSuccess: newSieves(facts.NoSuccess), done: newSieves(facts.Done), contrast: newSieves(facts.Contrast),
 		other: newSieves(facts.Other), code: newSieves(facts.Code), nothing: newSieves(facts.Nothing), something: newSieves(facts.Something),
-		denial: newSieves(facts.Denial),
+		denial: newSieves(facts.Denial), opening: newSieves(facts.Opening), closing: newSieves(facts.Closing),
+		simplified: map[rune]rune{},
+	}
+	simplified := []rune(facts.Simplified)
+	for i, traditional := range []rune(facts.Traditional) {
+		made.simplified[traditional] = simplified[i]
 	}
 	made.first = made.begins.firstBytes()
 	for _, source := range theContract().FailureHolds {
@@ -74,6 +89,9 @@ func failureInWords(said *spoken) string {
 	}
 	sentence := said.sentence()
 	if sentence == nil {
+		sentence = said.tellingLine()
+	}
+	if sentence == nil {
 		return ""
 	}
 	for i, one := range all.failure {
@@ -85,6 +103,28 @@ func failureInWords(said *spoken) string {
 		}
 	}
 	return ""
+}
+
+// tellingLine returns the line that opens or closes the report of a failure, simplified; nil without
+// one.
+func (s *spoken) tellingLine() *searched {
+	facts, all := &theContract().Evidence.Words, theSentences()
+	stripped := strings.Trim(s.text, blanks)
+	if len(stripped) > utf8.UTFMax*facts.OpeningCharacters || utf8.RuneCountInString(stripped) > facts.OpeningCharacters {
+		return nil
+	}
+	isBlank := func(line string) bool { return strings.Trim(line, blanks) == "" }
+	lines := slices.DeleteFunc(strings.Split(stripped, "\n"), isBlank)
+	if len(lines) < 2 || len(lines) > facts.OpeningLines {
+		return nil
+	}
+	if first := spokenOf(lines[0]).sentence(); first != nil && all.opening.matches(first) {
+		return first
+	}
+	if last := spokenOf(lines[len(lines)-1]).sentence(); last != nil && all.closing.matches(last) {
+		return last
+	}
+	return nil
 }
 
 func (all *sentencePatterns) isFailureText(said string) bool {
@@ -195,11 +235,14 @@ func (s *spoken) read(mostCharacters, mostLines int) {
 var closers = map[rune]rune{'"': '"', '\'': '\'', '`': '`', '“': '”', '‘': '’', '「': '」', '『': '』', '«': '»'}
 
 // withoutQuotes replaces what is between quotation marks; an apostrophe inside a word opens nothing.
-// Letters become small ones.
+// Letters become small ones, and traditional characters simplified ones.
 func withoutQuotes(said []rune) (left []rune) {
+	simplified := theSentences().simplified
 	for i, one := range said {
 		if one >= 'A' && one <= 'Z' {
 			said[i] = one + 'a' - 'A'
+		} else if found := simplified[one]; found != 0 {
+			said[i] = found
 		}
 	}
 	for place := 0; place < len(said); place++ {

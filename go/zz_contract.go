@@ -312,15 +312,17 @@ const contractText = `{
    "error-type": [
     "error"
    ],
-   "no-error": [
-    "none",
-    "null",
-    "no",
-    "false",
-    "0",
-    "n/a",
-    "ok",
-    "success"
+   "cancelled-status": [
+    "cancelled",
+    "canceled",
+    "interrupted",
+    "killed"
+   ],
+   "denied-status": [
+    "denied",
+    "rejected",
+    "declined",
+    "disapproved"
    ],
    "of-a-call": [
     "*_call",
@@ -329,7 +331,11 @@ const contractText = `{
     "*-result"
    ]
   },
-  "error_name": "^(?:E[A-Z]{2,}|ERR_[A-Z0-9_]+|[A-Za-z0-9_.]*(?:Invalid|Missing|Unknown|Unsupported|Unauthorized|Forbidden|Denied|Failed|Failure|Error|Exception|Exceeded|Timeout|Conflict|Throttl|Expired|Unavailable|Mismatch|Insufficient|NotFound|NotExist|NotAllowed|TooMany|TooLarge|INVALID|MISSING|UNKNOWN|UNSUPPORTED|UNAUTHORIZED|UNAUTHENTICATED|FORBIDDEN|DENIED|FAILED|ERROR|EXCEEDED|TIMEOUT|CONFLICT|EXPIRED|UNAVAILABLE|INSUFFICIENT|NOT_FOUND|TOO_MANY|not_found|invalid|missing|unauthorized|forbidden|denied|exceeded|timeout|unavailable|expired|failed|error|_violation|VIOLATION)[A-Za-z0-9_.]*)$",
+  "patterns": {
+   "error-name": "^(?:E(?:2BIG|ACCES|ADDRINUSE|ADDRNOTAVAIL|AGAIN|AI_[A-Z]+|ALREADY|BADF|BADMSG|BUSY|CANCELED|CONNABORTED|CONNREFUSED|CONNRESET|DEADLK|DESTADDRREQ|DQUOT|EXIST|FAULT|FBIG|HOSTDOWN|HOSTUNREACH|INPROGRESS|INTR|INVAL|IO|ISCONN|ISDIR|LOOP|MFILE|MSGSIZE|NAMETOOLONG|NETDOWN|NETRESET|NETUNREACH|NFILE|NOBUFS|NODATA|NODEV|NOENT|NOEXEC|NOLCK|NOMEM|NOSPC|NOSYS|NOTCONN|NOTDIR|NOTEMPTY|NOTFOUND|NOTSOCK|NOTSUP|NXIO|OPNOTSUPP|OVERFLOW|PERM|PIPE|PROTO|PROTONOSUPPORT|RANGE|ROFS|SHUTDOWN|SOCKETTIMEDOUT|SPIPE|SRCH|STALE|TIME|TIMEDOUT|TIMEOUT|TXTBSY|WOULDBLOCK|XDEV|RESOLVE|BADENGINE|USAGE|AUTH|OTP)$|ERR_[A-Z0-9_]+|[A-Za-z0-9_.#]*(?:Invalid|Missing|Unknown|Unsupported|Unauthorized|Forbidden|Denied|Failed|Failure|Error|Exception|Exceeded|Timeout|Conflict|Throttl|Expired|Unavailable|Mismatch|Insufficient|NotFound|NotExist|NotAllowed|TooMany|TooLarge|INVALID|MISSING|UNKNOWN|UNSUPPORTED|UNAUTHORIZED|UNAUTHENTICATED|FORBIDDEN|DENIED|FAILED|ERROR|EXCEEDED|TIMEOUT|CONFLICT|EXPIRED|UNAVAILABLE|INSUFFICIENT|NOT_FOUND|TOO_MANY|not_found|invalid|missing|unauthorized|forbidden|denied|exceeded|timeout|unavailable|expired|failed|error|_violation|VIOLATION)[A-Za-z0-9_.]*)$",
+   "no-error": "^[ ]*(?:[Nn]one|NONE|[Nn]ull|NULL|[Nn]il|[Nn]o (?:error|errors|issue|issues)|[Ff]alse|FALSE|[Nn]/[Aa]|[Oo]k|OK|[Ss]uccess|SUCCESS|[Ss]uccessful|[Ss]ucceeded|[Uu]ndefined|0|-|--|\u65e0|\u7121|\u6ca1\u6709|\u6c92\u6709|\u7a7a|\u5426|\u6b63\u5e38|\u6210\u529f|\u64cd\u4f5c\u6210\u529f|\u8bf7\u6c42\u6210\u529f|[\u00b1~\u2248].*|\\+/-.*|[0-9]*[.][0-9]+ ?%?|[0-9]+ ?(?:%|ms|px|mm|cm))[.\u3002! \n]*$",
+   "stack": "(?:^|\\n)[ \\t]*(?:at |File \"|from )|Traceback|[.][a-z]{1,5}:[0-9]+|(?:Error|Exception)(?::|\\n|$)"
+  },
   "reasons": [
    "message",
    "error",
@@ -371,7 +377,12 @@ const contractText = `{
      "success",
      "successful",
      "isSuccess",
-     "is_success"
+     "is_success",
+     "Success",
+     "Ok",
+     "isOk",
+     "is_ok",
+     "IsSuccess"
     ],
     "is": "false"
    },
@@ -381,6 +392,19 @@ const contractText = `{
      "error"
     ],
     "is": "error"
+   },
+   {
+    "id": "error-alone",
+    "keys": [
+     "Error",
+     "ERROR"
+    ],
+    "is": "error",
+    "only": [
+     "explaining",
+     "describing",
+     "texts"
+    ]
    },
    {
     "id": "error-text",
@@ -411,7 +435,7 @@ const contractText = `{
        "error_msg",
        "errorMsg"
       ],
-      "is": "text"
+      "is": "reason"
      }
     ]
    },
@@ -429,7 +453,7 @@ const contractText = `{
        "retmsg",
        "ret_msg"
       ],
-      "is": "text"
+      "is": "reason"
      }
     ]
    },
@@ -559,6 +583,26 @@ const contractText = `{
     "is": "failed-type"
    },
    {
+    "id": "denied",
+    "keys": [
+     "status",
+     "decision"
+    ],
+    "is": "denied-status",
+    "beside": [
+     {
+      "keys": [
+       "feedback"
+      ],
+      "is": "there"
+     }
+    ],
+    "only": [
+     "explaining"
+    ],
+    "code": 1903
+   },
+   {
     "id": "status-of-call",
     "keys": [
      "status",
@@ -650,8 +694,7 @@ const contractText = `{
    {
     "id": "status-flag",
     "keys": [
-     "status",
-     "*_status"
+     "status"
     ],
     "is": "false",
     "beside": [
@@ -724,7 +767,13 @@ const contractText = `{
       "keys": [
        "info"
       ],
-      "is": "text"
+      "is": "reason"
+     },
+     {
+      "keys": [
+       "infocode"
+      ],
+      "is": "given"
      }
     ]
    },
@@ -916,7 +965,7 @@ const contractText = `{
      "stacktrace",
      "stack"
     ],
-    "is": "text",
+    "is": "stack",
     "beside": [
      {
       "keys": [
@@ -929,12 +978,155 @@ const contractText = `{
     ]
    },
    {
+    "id": "typed-error",
+    "keys": [
+     "__type"
+    ],
+    "is": "error-name"
+   },
+   {
+    "id": "negative-code",
+    "keys": [
+     "code"
+    ],
+    "is": "negative",
+    "beside": [
+     {
+      "keys": [
+       "msg"
+      ],
+      "is": "reason"
+     }
+    ],
+    "without": [
+     "data"
+    ],
+    "only": [
+     "explaining"
+    ]
+   },
+   {
     "id": "error-response",
     "in": "Response",
     "keys": [
      "Error"
     ],
     "is": "error"
+   },
+   {
+    "id": "failed",
+    "keys": [
+     "failed",
+     "Failed"
+    ],
+    "is": "true",
+    "only": [
+     "explaining"
+    ],
+    "outcome": "unknown"
+   },
+   {
+    "id": "cancelled",
+    "keys": [
+     "status",
+     "state"
+    ],
+    "is": "cancelled-status",
+    "only": [],
+    "outcome": "unknown"
+   },
+   {
+    "id": "cancelled-with-reason",
+    "keys": [
+     "status",
+     "state"
+    ],
+    "is": "cancelled-status",
+    "beside": [
+     {
+      "keys": [
+       "error",
+       "errors",
+       "detail",
+       "reason",
+       "feedback"
+      ],
+      "is": "said"
+     }
+    ],
+    "only": [
+     "explaining"
+    ],
+    "outcome": "unknown"
+   },
+   {
+    "id": "error-code-alone",
+    "keys": [
+     "errcode",
+     "errCode",
+     "err_code",
+     "error_code",
+     "errorCode",
+     "errno"
+    ],
+    "is": "nonzero",
+    "only": [],
+    "outcome": "unknown"
+   },
+   {
+    "id": "error-code-with-message",
+    "keys": [
+     "errcode",
+     "errCode",
+     "err_code",
+     "error_code",
+     "errorCode",
+     "errno"
+    ],
+    "is": "nonzero",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "msg",
+       "detail",
+       "reason"
+      ],
+      "is": "reason"
+     }
+    ],
+    "only": [
+     "explaining"
+    ],
+    "outcome": "unknown"
+   },
+   {
+    "id": "error-code-name",
+    "keys": [
+     "errcode",
+     "errCode",
+     "err_code",
+     "error_code",
+     "errorCode",
+     "errno"
+    ],
+    "is": "error-name",
+    "beside": [
+     {
+      "keys": [
+       "message",
+       "msg",
+       "detail",
+       "reason"
+      ],
+      "is": "reason"
+     }
+    ],
+    "only": [
+     "explaining",
+     "describing"
+    ],
+    "outcome": "unknown"
    },
    {
     "id": "unmet-status",
@@ -1160,6 +1352,10 @@ const contractText = `{
    "denial_characters": 600,
    "denial_lines": 12,
    "denial_within": 160,
+   "opening_characters": 4000,
+   "opening_lines": 60,
+   "traditional": "\u4e26\u4e7e\u4f48\u4f54\u4f75\u4f86\u4fc2\u500b\u5011\u5099\u50b3\u50c5\u512a\u5167\u5169\u518a\u51cd\u5225\u522a\u5275\u52d5\u52d9\u5340\u53c3\u54e1\u554f\u5553\u555f\u55ae\u56b4\u5716\u57f7\u5831\u584a\u5920\u593e\u5b78\u5be9\u5beb\u5c07\u5c0d\u5e63\u5e6b\u5e79\u5e7e\u5eab\u5f35\u5f8c\u5f91\u5fa9\u614b\u61c9\u6236\u63a1\u63db\u64c1\u64c7\u64da\u64e0\u6514\u6557\u6578\u65b7\u65bc\u6642\u66ab\u6703\u689d\u696d\u69cb\u6a19\u6a23\u6a94\u6aa2\u6aaf\u6b0a\u6b78\u6c7a\u6c92\u6cc1\u6e2c\u6e96\u6eff\u6f5b\u6f70\u6ffe\u70ba\u7121\u7232\u72c0\u7372\u73fe\u7522\u7570\u7576\u767c\u76e1\u77ad\u78ba\u78bc\u7947\u7a2e\u7a31\u7a4d\u7b46\u7bc0\u7bc4\u7c64\u7cfe\u7d04\u7d1b\u7d42\u7d50\u7d55\u7d61\u7d66\u7d71\u7d81\u7d93\u7db2\u7dd2\u7dda\u7de8\u7e3d\u7e6b\u7e8c\u7fa3\u7fa9\u805e\u806f\u81fa\u8457\u85e5\u8655\u865f\u885d\u8879\u88dc\u88dd\u8907\u898b\u898f\u89f8\u8a02\u8a18\u8a2a\u8a2d\u8a31\u8a55\u8a5e\u8a62\u8a66\u8a71\u8a72\u8a8d\u8a9e\u8aa4\u8aaa\u8aac\u8abf\u8acb\u8ad6\u8b49\u8b58\u8b6f\u8b70\u8b77\u8b80\u8ca8\u8cb7\u8cbb\u8cc7\u8ce3\u8cea\u8cec\u8f09\u8f2f\u8f38\u8f49\u8fa6\u9019\u9023\u904b\u904e\u9054\u9055\u905e\u9069\u9078\u907a\u90f5\u92b7\u92ea\u9304\u932f\u9396\u9451\u9577\u9580\u9589\u958b\u9593\u95dc\u968e\u96aa\u96b1\u96bb\u96e2\u97ff\u9805\u9808\u9810\u9818\u982d\u983b\u984c\u984d\u985e\u9867\u986f\u98a8\u9918\u994b\u99c1\u99d5\u99db\u9a57\u9a5f\u9ad4\u9aee\u9ebc\u9ede\u9f4a",
+   "simplified": "\u5e76\u5e72\u5e03\u5360\u5e76\u6765\u7cfb\u4e2a\u4eec\u5907\u4f20\u4ec5\u4f18\u5185\u4e24\u518c\u51bb\u522b\u5220\u521b\u52a8\u52a1\u533a\u53c2\u5458\u95ee\u542f\u542f\u5355\u4e25\u56fe\u6267\u62a5\u5757\u591f\u5939\u5b66\u5ba1\u5199\u5c06\u5bf9\u5e01\u5e2e\u5e72\u51e0\u5e93\u5f20\u540e\u5f84\u590d\u6001\u5e94\u6237\u91c7\u6362\u62e5\u62e9\u636e\u6324\u62e6\u8d25\u6570\u65ad\u4e8e\u65f6\u6682\u4f1a\u6761\u4e1a\u6784\u6807\u6837\u6863\u68c0\u53f0\u6743\u5f52\u51b3\u6ca1\u51b5\u6d4b\u51c6\u6ee1\u6f5c\u6e83\u6ee4\u4e3a\u65e0\u4e3a\u72b6\u83b7\u73b0\u4ea7\u5f02\u5f53\u53d1\u5c3d\u4e86\u786e\u7801\u53ea\u79cd\u79f0\u79ef\u7b14\u8282\u8303\u7b7e\u7ea0\u7ea6\u7eb7\u7ec8\u7ed3\u7edd\u7edc\u7ed9\u7edf\u7ed1\u7ecf\u7f51\u7eea\u7ebf\u7f16\u603b\u7cfb\u7eed\u7fa4\u4e49\u95fb\u8054\u53f0\u7740\u836f\u5904\u53f7\u51b2\u53ea\u8865\u88c5\u590d\u89c1\u89c4\u89e6\u8ba2\u8bb0\u8bbf\u8bbe\u8bb8\u8bc4\u8bcd\u8be2\u8bd5\u8bdd\u8be5\u8ba4\u8bed\u8bef\u8bf4\u8bf4\u8c03\u8bf7\u8bba\u8bc1\u8bc6\u8bd1\u8bae\u62a4\u8bfb\u8d27\u4e70\u8d39\u8d44\u5356\u8d28\u8d26\u8f7d\u8f91\u8f93\u8f6c\u529e\u8fd9\u8fde\u8fd0\u8fc7\u8fbe\u8fdd\u9012\u9002\u9009\u9057\u90ae\u9500\u94fa\u5f55\u9519\u9501\u9274\u957f\u95e8\u95ed\u5f00\u95f4\u5173\u9636\u9669\u9690\u53ea\u79bb\u54cd\u9879\u987b\u9884\u9886\u5934\u9891\u9898\u989d\u7c7b\u987e\u663e\u98ce\u4f59\u9988\u9a73\u9a7e\u9a76\u9a8c\u9aa4\u4f53\u53d1\u4e48\u70b9\u9f50",
    "failure": [
     {
      "name": "\u2717",
@@ -1171,15 +1367,7 @@ const contractText = `{
     },
     {
      "name": "error",
-     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(([^ ]+ ){0,5}(error|exception|failure|fatal|errors)|err|panic)( (while|when|during|in|from|at|on|with|for|of|code|occurred|[a-z]+ing|[0-9]+)( [^ ]+){0,8})? : "
-    },
-    {
-     "name": "error",
-     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(error|problem|failure|issue) (while |when |in |during |with |from )?[a-z]+ing "
-    },
-    {
-     "name": "error",
-     "pattern": " (error|exception|problem|failure) (occurred|happened|was thrown|was raised|was encountered) | (encountered|got|received|hit|caught|threw|returned|raised) (an? |the |some )?([^ ]+ )?(error|exception) | (an? |the )(unexpected |internal |unknown |unhandled )?(error|exception) "
+     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(([^ ]+ ){0,5}(error|exception|failure|fatal|errors)|err|panic)( (while|when|during|in|from|at|on|with|for|of|code|occurred|[a-z]+ing|[0-9]+)( [^ ]+){0,8})? : |^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(error|problem|failure|issue) (while |when |in |during |with |from )?[a-z]+ing | (error|exception|problem|failure) (occurred|happened|was thrown|was raised|was encountered) | (encountered|got|received|hit|caught|threw|returned|raised) (an? |the |some )?([^ ]+ )?(error|exception) | (an? |the )(unexpected |internal |unknown |unhandled )?(error|exception) "
     },
     {
      "name": "error name",
@@ -1187,11 +1375,7 @@ const contractText = `{
     },
     {
      "name": "failed",
-     "pattern": " (failed|fails) (to |[:.,] |with |after |because |due |on |at |during |when |while |in |for |unexpectedly |again |$)"
-    },
-    {
-     "name": "failed",
-     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(failed|failure) "
+     "pattern": " (failed|fails) (to |[:.,] |with |after |because |due |on |at |during |when |while |in |for |unexpectedly |again |$)|^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(failed|failure) "
     },
     {
      "name": "could not",
@@ -1199,11 +1383,7 @@ const contractText = `{
     },
     {
      "name": "not found",
-     "pattern": " (not found|notfound|couldn't be found|no longer available) "
-    },
-    {
-     "name": "not found",
-     "pattern": " no ([^ ]+ ){1,4}found (with|for|by) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid|name) "
+     "pattern": " (not found|notfound|couldn't be found|no longer available) | no ([^ ]+ ){1,4}found (with|for|by) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid|name) "
     },
     {
      "name": "no such",
@@ -1223,39 +1403,15 @@ const contractText = `{
     },
     {
      "name": "required",
-     "pattern": " (is|are) (required|mandatory) | (is|are) missing ([.:,]|$)"
-    },
-    {
-     "name": "required",
-     "pattern": " (authentication|authorization|login|confirmation|approval|payment|permission|permissions|key|token|credentials|argument|parameter|field) (is |are )?(required|needed) "
-    },
-    {
-     "name": "required",
-     "pattern": " requires (an? |the |explicit |at least |authentication |confirmation |either |permission |you )"
-    },
-    {
-     "name": "required",
-     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?missing | missing (required |the |an? |mandatory )?([^ ]+ )?(argument|arguments|param|params|parameter|parameters|input|inputs|token|key|keys|credential|credentials|format|json|syntax|path|url|uri|request|response|id|ids|identifier|type|types|value|values|date|time|option|options|command|action|operation|tool|function|method|field|fields|name|query|expression|reference|address|email|password|username|login|regex|pattern|mode|character|characters|header|headers|body|data|content|file|filename|image|number|index|range|range|code|cell|column|schema|configuration|config|session|user|account|api|signature|certificate|state|status|encoding|model|region|timezone|resource|platform|version|symbol|selector|attribute|property|node|message|mime|media|escape|sequence|line|block|argument) "
+     "pattern": " (is|are) (required|mandatory) | (is|are) missing ([.:,]|$)| (authentication|authorization|login|confirmation|approval|payment|permission|permissions|key|token|credentials|argument|parameter|field) (is |are )?(required|needed) | requires (an? |the |explicit |at least |authentication |confirmation |either |permission |you )|^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?missing | missing (required |the |an? |mandatory )?([^ ]+ )?(argument|arguments|param|params|parameter|parameters|input|inputs|token|key|keys|credential|credentials|format|json|syntax|path|url|uri|request|response|id|ids|identifier|type|types|value|values|date|time|option|options|command|action|operation|tool|function|method|field|fields|name|query|expression|reference|address|email|password|username|login|regex|pattern|mode|character|characters|header|headers|body|data|content|file|filename|image|number|index|range|range|code|cell|column|schema|configuration|config|session|user|account|api|signature|certificate|state|status|encoding|model|region|timezone|resource|platform|version|symbol|selector|attribute|property|node|message|mime|media|escape|sequence|line|block|argument) "
     },
     {
      "name": "must",
-     "pattern": " (must|should) (be|not|have|contain|provide|specify|include|start|end|match|connect|set|supply|either|first) | (needs?|has|have) to (be|provide|specify|connect|set|log|sign|authenticate|configure|install|run) "
-    },
-    {
-     "name": "must",
-     "pattern": " (please|kindly) (first )?(provide|specify|supply|connect|configure|install|login|log|sign|authenticate|enter|set|use a valid) | only one of | at least one of | exactly one of | one of [^ ]+ or [^ ]+ "
+     "pattern": " (must|should) (be|not|have|contain|provide|specify|include|start|end|match|connect|set|supply|either|first) | (needs?|has|have) to (be|provide|specify|connect|set|log|sign|authenticate|configure|install|run) | (please|kindly) (first )?(provide|specify|supply|connect|configure|install|login|log|sign|authenticate|enter|set|use a valid) | only one of | at least one of | exactly one of | one of [^ ]+ or [^ ]+ "
     },
     {
      "name": "invalid",
-     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(the )?([^ ]+ )?(invalid|malformed|unsupported|unrecognized|unrecognised|unknown|illegal|incorrect|undefined|bad|unexpected|expired) [^ ]+ "
-    },
-    {
-     "name": "invalid",
-     "pattern": " (invalid|malformed|unrecognized|unrecognised|unsupported|illegal|incorrect|unknown|wrong|bad) ([^ ]+ ){0,2}(argument|arguments|param|params|parameter|parameters|input|inputs|token|key|keys|credential|credentials|format|json|syntax|path|url|uri|request|response|id|ids|identifier|type|types|value|values|date|time|option|options|command|action|operation|tool|function|method|field|fields|name|query|expression|reference|address|email|password|username|login|regex|pattern|mode|character|characters|header|headers|body|data|content|file|filename|image|number|index|range|range|code|cell|column|schema|configuration|config|session|user|account|api|signature|certificate|state|status|encoding|model|region|timezone|resource|platform|version|symbol|selector|attribute|property|node|message|mime|media|escape|sequence|line|block|argument) "
-    },
-    {
-     "name": "invalid",
-     "pattern": " (is|are|was|were|has|have) (an? )?(invalid|malformed|unsupported|unrecognized|unknown|incorrect|undefined|corrupt|corrupted|ambiguous|out of range|out of bounds|too long|too large|too short|too big|too small|too many) "
+     "pattern": "^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(the )?([^ ]+ )?(invalid|malformed|unsupported|unrecognized|unrecognised|unknown|illegal|incorrect|undefined|bad|unexpected|expired) [^ ]+ | (invalid|malformed|unrecognized|unrecognised|unsupported|illegal|incorrect|unknown|wrong|bad) ([^ ]+ ){0,2}(argument|arguments|param|params|parameter|parameters|input|inputs|token|key|keys|credential|credentials|format|json|syntax|path|url|uri|request|response|id|ids|identifier|type|types|value|values|date|time|option|options|command|action|operation|tool|function|method|field|fields|name|query|expression|reference|address|email|password|username|login|regex|pattern|mode|character|characters|header|headers|body|data|content|file|filename|image|number|index|range|range|code|cell|column|schema|configuration|config|session|user|account|api|signature|certificate|state|status|encoding|model|region|timezone|resource|platform|version|symbol|selector|attribute|property|node|message|mime|media|escape|sequence|line|block|argument) | (is|are|was|were|has|have) (an? )?(invalid|malformed|unsupported|unrecognized|unknown|incorrect|undefined|corrupt|corrupted|ambiguous|out of range|out of bounds|too long|too large|too short|too big|too small|too many) "
     },
     {
      "name": "unexpected",
@@ -1267,11 +1423,7 @@ const contractText = `{
     },
     {
      "name": "denied",
-     "pattern": " (access|permission|permissions|request|connection|operation|authorization|login|handshake) (is |was |were |has been )?(denied|refused|rejected|forbidden|blocked|reset|aborted|closed|lost|dropped|error|failed|failure|timeout|timed) | (denied|rejected|declined|refused|blocked|disallowed|forbidden|prohibited) by | (was|were|been) (denied|rejected|declined|refused|blocked|disallowed) "
-    },
-    {
-     "name": "denied",
-     "pattern": " (unauthorized|unauthorised|unauthenticated|forbidden) ([:.,] |$)|^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(denied|rejected|forbidden|unauthorized|refused|blocked|declined) | (no|insufficient|lacks?|lacking|missing|without) (the )?(required |necessary )?(permission|permissions|access|privileges|rights|scope|scopes) "
+     "pattern": " (access|permission|permissions|request|connection|operation|authorization|login|handshake) (is |was |were |has been )?(denied|refused|rejected|forbidden|blocked|reset|aborted|closed|lost|dropped|error|failed|failure|timeout|timed) | (denied|rejected|declined|refused|blocked|disallowed|forbidden|prohibited) by | (was|were|been) (denied|rejected|declined|refused|blocked|disallowed) | (unauthorized|unauthorised|unauthenticated|forbidden) ([:.,] |$)|^ (\u2717 )?((sorry|oops|warning|note|unfortunately) [,:.] )?(denied|rejected|forbidden|unauthorized|refused|blocked|declined) | (no|insufficient|lacks?|lacking|missing|without) (the )?(required |necessary )?(permission|permissions|access|privileges|rights|scope|scopes) "
     },
     {
      "name": "cancelled",
@@ -1323,7 +1475,23 @@ const contractText = `{
     },
     {
      "name": "\u9519\u8bef",
-     "pattern": "\u9519\u8bef( |\u5728|\uff0c)|\u53d1\u751f\u4e86?(\u9519\u8bef|\u5f02\u5e38)|\u51fa\u9519|\u51fa\u73b0\u4e86?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898)|\u62a5\u9519"
+     "pattern": "\u9519\u8bef( |\u5728|\uff0c)"
+    },
+    {
+     "name": "\u53d1\u751f",
+     "pattern": "\u53d1\u751f\u4e86?(\u9519\u8bef|\u5f02\u5e38)"
+    },
+    {
+     "name": "\u51fa\u9519",
+     "pattern": "\u51fa\u9519"
+    },
+    {
+     "name": "\u51fa\u73b0",
+     "pattern": "\u51fa\u73b0\u4e86?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898)"
+    },
+    {
+     "name": "\u62a5\u9519",
+     "pattern": "\u62a5\u9519"
     },
     {
      "name": "\u5f02\u5e38",
@@ -1331,35 +1499,291 @@ const contractText = `{
     },
     {
      "name": "\u65e0\u6cd5",
-     "pattern": "\u65e0\u6cd5|\u4e0d\u80fd(\u4e3a\u7a7a|\u5c0f\u4e8e|\u5927\u4e8e|\u8d85\u8fc7|\u91cd\u590d|\u5305\u542b|\u5c11\u4e8e|\u662f)|\u4e0d\u53ef(\u4e3a\u7a7a|\u7528|\u8bbf\u95ee|\u8fbe)"
+     "pattern": "\u65e0\u6cd5"
+    },
+    {
+     "name": "\u4e0d\u80fd",
+     "pattern": "\u4e0d\u80fd(\u4e3a\u7a7a|\u5c0f\u4e8e|\u5927\u4e8e|\u8d85\u8fc7|\u91cd\u590d|\u5305\u542b|\u5c11\u4e8e|\u662f)"
+    },
+    {
+     "name": "\u4e0d\u53ef\u4e3a\u7a7a",
+     "pattern": "\u4e0d\u53ef\u4e3a\u7a7a"
+    },
+    {
+     "name": "\u4e0d\u53ef\u7528",
+     "pattern": "\u4e0d\u53ef\u7528"
+    },
+    {
+     "name": "\u4e0d\u53ef\u8bbf\u95ee",
+     "pattern": "\u4e0d\u53ef\u8bbf\u95ee"
+    },
+    {
+     "name": "\u4e0d\u53ef\u8fbe",
+     "pattern": "\u4e0d\u53ef\u8fbe"
     },
     {
      "name": "\u4e0d\u5b58\u5728",
-     "pattern": "\u4e0d\u5b58\u5728|\u627e\u4e0d\u5230|\u672a\u627e\u5230|\u6ca1\u627e\u5230|\u6ca1\u6709\u627e\u5230"
+     "pattern": "\u4e0d\u5b58\u5728"
+    },
+    {
+     "name": "\u627e\u4e0d\u5230",
+     "pattern": "\u627e\u4e0d\u5230"
+    },
+    {
+     "name": "\u672a\u627e\u5230",
+     "pattern": "\u672a\u627e\u5230"
+    },
+    {
+     "name": "\u6ca1\u627e\u5230",
+     "pattern": "\u6ca1\u627e\u5230"
+    },
+    {
+     "name": "\u6ca1\u6709\u627e\u5230",
+     "pattern": "\u6ca1\u6709\u627e\u5230"
     },
     {
      "name": "\u4e0d\u652f\u6301",
-     "pattern": "\u4e0d\u652f\u6301|\u4e0d\u5141\u8bb8|\u4e0d\u5408\u6cd5|\u4e0d\u6b63\u786e|\u4e0d\u5339\u914d|\u4e0d\u8db3|\u65e0\u6548|\u975e\u6cd5|\u6709\u8bef|\u4e0d\u662f\u6709\u6548"
+     "pattern": "\u4e0d\u652f\u6301"
+    },
+    {
+     "name": "\u4e0d\u5141\u8bb8",
+     "pattern": "\u4e0d\u5141\u8bb8"
+    },
+    {
+     "name": "\u4e0d\u5408\u6cd5",
+     "pattern": "\u4e0d\u5408\u6cd5"
+    },
+    {
+     "name": "\u4e0d\u6b63\u786e",
+     "pattern": "\u4e0d\u6b63\u786e"
+    },
+    {
+     "name": "\u4e0d\u5339\u914d",
+     "pattern": "\u4e0d\u5339\u914d"
+    },
+    {
+     "name": "\u4e0d\u8db3",
+     "pattern": "\u4e0d\u8db3"
+    },
+    {
+     "name": "\u65e0\u6548",
+     "pattern": "\u65e0\u6548"
+    },
+    {
+     "name": "\u975e\u6cd5",
+     "pattern": "\u975e\u6cd5"
+    },
+    {
+     "name": "\u6709\u8bef",
+     "pattern": "\u6709\u8bef"
+    },
+    {
+     "name": "\u4e0d\u662f\u6709\u6548",
+     "pattern": "\u4e0d\u662f\u6709\u6548"
     },
     {
      "name": "\u8d85\u65f6",
-     "pattern": "\u8d85\u65f6|\u8d85\u9650|\u8d85\u51fa|\u5df2\u8fbe\u5230?(\u4e0a\u9650|\u6700\u5927)|\u6b21\u6570\u5df2(\u7528\u5b8c|\u8d85|\u8fbe)|\u9650\u6d41|\u8fc7\u4e8e\u9891\u7e41|\u592a\u9891\u7e41|\u7e41\u5fd9|\u8fc7\u671f|\u5931\u6548"
+     "pattern": "\u8d85\u65f6"
+    },
+    {
+     "name": "\u903e\u65f6",
+     "pattern": "\u903e\u65f6"
+    },
+    {
+     "name": "\u8d85\u9650",
+     "pattern": "\u8d85\u9650"
+    },
+    {
+     "name": "\u8d85\u51fa",
+     "pattern": "\u8d85\u51fa"
+    },
+    {
+     "name": "\u5df2\u8fbe",
+     "pattern": "\u5df2\u8fbe\u5230?(\u4e0a\u9650|\u6700\u5927)"
+    },
+    {
+     "name": "\u6b21\u6570\u5df2",
+     "pattern": "\u6b21\u6570\u5df2(\u7528\u5b8c|\u8d85|\u8fbe)"
+    },
+    {
+     "name": "\u9650\u6d41",
+     "pattern": "\u9650\u6d41"
+    },
+    {
+     "name": "\u8fc7\u4e8e\u9891\u7e41",
+     "pattern": "\u8fc7\u4e8e\u9891\u7e41"
+    },
+    {
+     "name": "\u592a\u9891\u7e41",
+     "pattern": "\u592a\u9891\u7e41"
+    },
+    {
+     "name": "\u7e41\u5fd9",
+     "pattern": "\u7e41\u5fd9"
+    },
+    {
+     "name": "\u8fc7\u671f",
+     "pattern": "\u8fc7\u671f"
+    },
+    {
+     "name": "\u5931\u6548",
+     "pattern": "\u5931\u6548"
     },
     {
      "name": "\u672a\u767b\u5f55",
-     "pattern": "\u672a(\u767b\u5f55|\u6388\u6743|\u8ba4\u8bc1|\u914d\u7f6e|\u521d\u59cb\u5316|\u8fde\u63a5|\u5b89\u88c5|\u542f\u52a8|\u542f\u7528|\u63d0\u4f9b|\u6307\u5b9a|\u8bbe\u7f6e|\u5b9a\u4e49|\u6ce8\u518c|\u7ed1\u5b9a|\u8bc6\u522b|\u54cd\u5e94)|\u5c1a\u672a"
+     "pattern": "\u672a\u767b\u5f55"
     },
     {
-     "name": "\u65e0\u6743\u9650",
-     "pattern": "(\u6ca1\u6709|\u65e0|\u7f3a\u5c11|\u7f3a\u4e4f)[^ ]{0,6}\u6743\u9650|\u6743\u9650(\u4e0d\u591f|\u88ab)|\u65e0\u6743|\u62d2\u7edd|\u88ab\u7981|\u5df2\u7981\u7528|\u7981\u7528|\u7981\u6b62|\u88ab\u5c01|\u5c01\u7981"
+     "name": "\u672a\u6388\u6743",
+     "pattern": "\u672a\u6388\u6743"
+    },
+    {
+     "name": "\u672a\u8ba4\u8bc1",
+     "pattern": "\u672a\u8ba4\u8bc1"
+    },
+    {
+     "name": "\u672a\u914d\u7f6e",
+     "pattern": "\u672a\u914d\u7f6e"
+    },
+    {
+     "name": "\u672a\u521d\u59cb\u5316",
+     "pattern": "\u672a\u521d\u59cb\u5316"
+    },
+    {
+     "name": "\u672a\u8fde\u63a5",
+     "pattern": "\u672a\u8fde\u63a5"
+    },
+    {
+     "name": "\u672a\u5b89\u88c5",
+     "pattern": "\u672a\u5b89\u88c5"
+    },
+    {
+     "name": "\u672a\u542f\u52a8",
+     "pattern": "\u672a\u542f\u52a8"
+    },
+    {
+     "name": "\u672a\u542f\u7528",
+     "pattern": "\u672a\u542f\u7528"
+    },
+    {
+     "name": "\u672a\u63d0\u4f9b",
+     "pattern": "\u672a\u63d0\u4f9b"
+    },
+    {
+     "name": "\u672a\u6307\u5b9a",
+     "pattern": "\u672a\u6307\u5b9a"
+    },
+    {
+     "name": "\u672a\u8bbe\u7f6e",
+     "pattern": "\u672a\u8bbe\u7f6e"
+    },
+    {
+     "name": "\u672a\u5b9a\u4e49",
+     "pattern": "\u672a\u5b9a\u4e49"
+    },
+    {
+     "name": "\u672a\u6ce8\u518c",
+     "pattern": "\u672a\u6ce8\u518c"
+    },
+    {
+     "name": "\u672a\u7ed1\u5b9a",
+     "pattern": "\u672a\u7ed1\u5b9a"
+    },
+    {
+     "name": "\u672a\u8bc6\u522b",
+     "pattern": "\u672a\u8bc6\u522b"
+    },
+    {
+     "name": "\u672a\u54cd\u5e94",
+     "pattern": "\u672a\u54cd\u5e94"
+    },
+    {
+     "name": "\u5c1a\u672a",
+     "pattern": "\u5c1a\u672a"
+    },
+    {
+     "name": "\u6743\u9650",
+     "pattern": "(\u6ca1\u6709|\u65e0|\u7f3a\u5c11|\u7f3a\u4e4f)[^ ]{0,6}\u6743\u9650|\u6743\u9650(\u4e0d\u591f|\u88ab)"
+    },
+    {
+     "name": "\u65e0\u6743",
+     "pattern": "\u65e0\u6743"
+    },
+    {
+     "name": "\u62d2\u7edd",
+     "pattern": "\u62d2\u7edd"
+    },
+    {
+     "name": "\u88ab\u7981",
+     "pattern": "\u88ab\u7981"
+    },
+    {
+     "name": "\u5df2\u7981\u7528",
+     "pattern": "\u5df2\u7981\u7528"
+    },
+    {
+     "name": "\u7981\u7528",
+     "pattern": "\u7981\u7528"
+    },
+    {
+     "name": "\u7981\u6b62",
+     "pattern": "\u7981\u6b62"
+    },
+    {
+     "name": "\u88ab\u5c01",
+     "pattern": "\u88ab\u5c01"
+    },
+    {
+     "name": "\u5c01\u7981",
+     "pattern": "\u5c01\u7981"
     },
     {
      "name": "\u7f3a\u5c11",
-     "pattern": "\u7f3a\u5c11|\u7f3a\u5931|\u5fc5\u586b|\u5fc5\u987b|\u4e0d\u5f97"
+     "pattern": "\u7f3a\u5c11"
+    },
+    {
+     "name": "\u7f3a\u5931",
+     "pattern": "\u7f3a\u5931"
+    },
+    {
+     "name": "\u5fc5\u586b",
+     "pattern": "\u5fc5\u586b"
+    },
+    {
+     "name": "\u5fc5\u987b",
+     "pattern": "\u5fc5\u987b"
+    },
+    {
+     "name": "\u4e0d\u5f97",
+     "pattern": "\u4e0d\u5f97"
     },
     {
      "name": "\u91cd\u8bd5",
-     "pattern": "\u8bf7(\u7a0d\u540e)?(\u91cd\u8bd5|\u518d\u8bd5)|\u7a0d\u540e(\u91cd\u8bd5|\u518d\u8bd5)|\u8bf7\u5148|\u8bf7\u91cd\u65b0|\u4e2d\u65ad|\u5d29\u6e83|\u88ab\u7ec8\u6b62"
+     "pattern": "\u8bf7(\u7a0d\u540e)?\u91cd\u8bd5|\u7a0d\u540e\u91cd\u8bd5"
+    },
+    {
+     "name": "\u518d\u8bd5",
+     "pattern": "\u8bf7(\u7a0d\u540e)?\u518d\u8bd5|\u7a0d\u540e\u518d\u8bd5"
+    },
+    {
+     "name": "\u8bf7\u5148",
+     "pattern": "\u8bf7\u5148"
+    },
+    {
+     "name": "\u8bf7\u91cd\u65b0",
+     "pattern": "\u8bf7\u91cd\u65b0"
+    },
+    {
+     "name": "\u4e2d\u65ad",
+     "pattern": "\u4e2d\u65ad"
+    },
+    {
+     "name": "\u5d29\u6e83",
+     "pattern": "\u5d29\u6e83"
+    },
+    {
+     "name": "\u88ab\u7ec8\u6b62",
+     "pattern": "\u88ab\u7ec8\u6b62"
     },
     {
      "name": "expired",
@@ -1379,11 +1803,7 @@ const contractText = `{
     },
     {
      "name": "conflict",
-     "pattern": "^ (merge |edit |version |write |update )?conflict (in|:|with) |^ duplicate(d)? (key|entry|name|record|value|id) | (held|locked|in use|used) by (another|a different|other) "
-    },
-    {
-     "name": "conflict",
-     "pattern": " (has|have) been (modified|changed) (since|by|on disk|externally) [^.]*[.] (re-read|read|reload|refresh|fetch|pull) "
+     "pattern": "^ (merge |edit |version |write |update )?conflict (:|with |in (_|file|files|[^ ]+ [.] [a-z]+) )|^ duplicate(d)? (key|entry|name|record|value|id) | (held|locked|in use|used) by (another|a different|other) | (has|have) been (modified|changed) (since|by|on disk|externally) [^.]*[.] (re-read|read|reload|refresh|fetch|pull) "
     },
     {
      "name": "denied",
@@ -1391,7 +1811,35 @@ const contractText = `{
     },
     {
      "name": "\u4e0d\u5bf9",
-     "pattern": "(\u5bc6\u7801|\u53c2\u6570|\u683c\u5f0f|\u6307\u4ee4|\u547d\u4ee4|\u53e3\u4ee4|\u5730\u5740|\u8def\u5f84|\u8d26\u53f7|\u7c7b\u578b|\u5355\u4f4d|\u65e5\u671f)(\u4e0d\u5bf9|\u9519\u4e86|\u6709\u95ee\u9898)|\u5f00\u5c0f\u5dee|\u51fa\u4e86(\u70b9|\u4e9b)?(\u5c0f)?(\u95ee\u9898|\u9519|\u72b6\u51b5)|(\u670d\u52a1\u5668?|\u7cfb\u7edf)(\u5f88|\u592a|\u6b63|\u5f53\u524d)?(\u5fd9|\u62e5\u6324)|\u8fde\u63a5\u4e0d\u4e0a"
+     "pattern": "(\u5bc6\u7801|\u53c2\u6570|\u683c\u5f0f|\u6307\u4ee4|\u547d\u4ee4|\u53e3\u4ee4|\u5730\u5740|\u8def\u5f84|\u8d26\u53f7|\u7c7b\u578b|\u5355\u4f4d|\u65e5\u671f)\u4e0d\u5bf9"
+    },
+    {
+     "name": "\u9519\u4e86",
+     "pattern": "(\u5bc6\u7801|\u53c2\u6570|\u683c\u5f0f|\u6307\u4ee4|\u547d\u4ee4|\u53e3\u4ee4|\u5730\u5740|\u8def\u5f84|\u8d26\u53f7|\u7c7b\u578b|\u5355\u4f4d|\u65e5\u671f)\u9519\u4e86"
+    },
+    {
+     "name": "\u6709\u95ee\u9898",
+     "pattern": "(\u5bc6\u7801|\u53c2\u6570|\u683c\u5f0f|\u6307\u4ee4|\u547d\u4ee4|\u53e3\u4ee4|\u5730\u5740|\u8def\u5f84|\u8d26\u53f7|\u7c7b\u578b|\u5355\u4f4d|\u65e5\u671f)\u6709\u95ee\u9898"
+    },
+    {
+     "name": "\u5f00\u5c0f\u5dee",
+     "pattern": "\u5f00\u5c0f\u5dee"
+    },
+    {
+     "name": "\u51fa\u4e86",
+     "pattern": "\u51fa\u4e86(\u70b9|\u4e9b)?(\u5c0f)?(\u95ee\u9898|\u9519|\u72b6\u51b5)"
+    },
+    {
+     "name": "\u5fd9",
+     "pattern": "(\u670d\u52a1\u5668?|\u7cfb\u7edf)(\u5f88|\u592a|\u6b63|\u5f53\u524d)?\u5fd9"
+    },
+    {
+     "name": "\u62e5\u6324",
+     "pattern": "(\u670d\u52a1\u5668?|\u7cfb\u7edf)(\u5f88|\u592a|\u6b63|\u5f53\u524d)?\u62e5\u6324"
+    },
+    {
+     "name": "\u8fde\u63a5\u4e0d\u4e0a",
+     "pattern": "\u8fde\u63a5\u4e0d\u4e0a"
     },
     {
      "name": "only",
@@ -1427,7 +1875,7 @@ const contractText = `{
     },
     {
      "name": "cancelled",
-     "pattern": "^ (the |your )?(restart|action|elicitation|dialog|prompt|confirmation|input|edit|plan|write|search|login|authentication|authorization|installation|selection) (was |has been )?(cancelled|canceled|aborted|dismissed)( [.])? $"
+     "pattern": "^ (the |your )?([a-z]+ )?(restart|action|elicitation|dialog|prompt|confirmation|input|edit|plan|write|search|login|authentication|authorization|installation|selection|picker|upload|download|form) (was |has been )?(cancelled|canceled|aborted|dismissed)( [.]| $)"
     },
     {
      "name": "no longer",
@@ -1443,32 +1891,508 @@ const contractText = `{
     },
     {
      "name": "\u672a\u77e5",
-     "pattern": "^ ?\u672a\u77e5\u7684?[^ ]{0,6}(\u5de5\u5177|\u64cd\u4f5c|\u547d\u4ee4|\u6307\u4ee4|\u52a8\u4f5c|\u7c7b\u578b|\u65b9\u6cd5|\u53c2\u6570|\u5b57\u6bb5|\u9009\u9879|\u51fd\u6570|\u63a5\u53e3|\u6a21\u578b|\u5e73\u53f0|\u683c\u5f0f|\u89d2\u8272|\u8bed\u8a00|\u57ce\u5e02|\u8d27\u5e01|\u5355\u4f4d)|^ ?(\u65e0\u6b64|\u6ca1\u6709\u6b64|\u6ca1\u6709\u8fd9\u4e2a|\u6ca1\u8fd9\u4e2a|\u67e5\u65e0\u6b64)[^ ]{1,8} "
+     "pattern": "^ ?\u672a\u77e5\u7684?[^ ]{0,6}(\u5de5\u5177|\u64cd\u4f5c|\u547d\u4ee4|\u6307\u4ee4|\u52a8\u4f5c|\u7c7b\u578b|\u65b9\u6cd5|\u53c2\u6570|\u5b57\u6bb5|\u9009\u9879|\u51fd\u6570|\u63a5\u53e3|\u6a21\u578b|\u5e73\u53f0|\u683c\u5f0f|\u89d2\u8272|\u8bed\u8a00|\u57ce\u5e02|\u8d27\u5e01|\u5355\u4f4d)"
+    },
+    {
+     "name": "\u65e0\u6b64",
+     "pattern": "^ ?\u65e0\u6b64[^ ]{1,8} "
+    },
+    {
+     "name": "\u6ca1\u6709\u6b64",
+     "pattern": "^ ?\u6ca1\u6709\u6b64[^ ]{1,8} "
+    },
+    {
+     "name": "\u6ca1\u6709\u8fd9\u4e2a",
+     "pattern": "^ ?\u6ca1\u6709\u8fd9\u4e2a[^ ]{1,8} "
+    },
+    {
+     "name": "\u6ca1\u8fd9\u4e2a",
+     "pattern": "^ ?\u6ca1\u8fd9\u4e2a[^ ]{1,8} "
+    },
+    {
+     "name": "\u67e5\u65e0\u6b64",
+     "pattern": "^ ?\u67e5\u65e0\u6b64[^ ]{1,8} "
     },
     {
      "name": "\u672a\u901a\u8fc7",
-     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)(\u672a|\u6ca1\u6709|\u6ca1|\u4e0d)(\u80fd)?\u901a\u8fc7|(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d(\u5b8c\u6574|\u5168|\u9f50|\u5408\u89c4|\u89c4\u8303|\u5408\u7406|\u4e00\u81f4)|\u4e0d\u6ee1\u8db3|\u4e0d\u7b26\u5408|\u4e0d\u662f[^ ]{0,6}(\u6587\u4ef6|\u76ee\u5f55|\u6587\u4ef6\u5939|\u6709\u6548|\u5408\u6cd5|\u6570\u5b57|\u6574\u6570|\u56fe\u7247|\u7fa4\u4e3b|\u7ba1\u7406\u5458)|\u662f(\u76ee\u5f55|\u6587\u4ef6\u5939)\uff0c"
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)\u672a\u901a\u8fc7"
     },
     {
-     "name": "\u4e0d\u5b58\u5728",
-     "pattern": "\u672a\u5728[^\u3002\uff0c]{1,16}(\u627e\u5230|\u53d1\u73b0|\u6ce8\u518c|\u914d\u7f6e)|(\u6ca1\u6709|\u6ca1|\u672a|\u67e5)(\u80fd)?(\u67e5\u8be2|\u641c\u7d22|\u68c0\u7d22)?(\u5230|\u627e\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|\u5bf9\u5e94|\u5339\u914d\u7684?(\u5de5\u5177|\u6587\u4ef6|\u5143\u7d20))|\u67e5\u4e0d\u5230|\u641c\u4e0d\u5230|\u8bfb\u4e0d\u5230|\u6253\u4e0d\u5f00|\u8fde\u4e0d\u4e0a|\u8bbf\u95ee\u4e0d\u4e86|(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d(\u4e86|\u5230|\u5f00|\u4e0a|\u51fa\u6765)|\u6ca1\u80fd|\u672a\u80fd|(\u4e0d|\u672a|\u6ca1|\u6ca1\u6709)\u6210\u529f"
+     "name": "\u672a\u80fd\u901a\u8fc7",
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)\u672a\u80fd\u901a\u8fc7"
     },
     {
-     "name": "\u8d85\u65f6",
-     "pattern": "(\u5df2|\u88ab)(\u8fbe\u5230|\u8d85\u8fc7|\u89e6\u53d1|\u89e6\u53ca)[^ ]{0,8}(\u4e0a\u9650|\u9650\u5236|\u9650\u989d)|(\u592a|\u8fc7)(\u957f|\u5927|\u591a|\u5feb|\u77ed|\u5c0f|\u6df1|\u9891\u7e41)( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)|(\u989d\u5ea6|\u4f59\u989d|\u5e93\u5b58|\u914d\u989d|\u79ef\u5206|\u6b21\u6570|\u6743\u9650|\u7a7a\u95f4|\u5185\u5b58)(\u4e0d\u591f|\u5df2\u7528\u5b8c|\u7528\u5c3d|\u8017\u5c3d)"
+     "name": "\u6ca1\u6709\u901a\u8fc7",
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)\u6ca1\u6709\u901a\u8fc7"
+    },
+    {
+     "name": "\u6ca1\u80fd\u901a\u8fc7",
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)\u6ca1\u80fd\u901a\u8fc7"
+    },
+    {
+     "name": "\u6ca1\u901a\u8fc7",
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)\u6ca1\u901a\u8fc7"
+    },
+    {
+     "name": "\u4e0d\u80fd\u901a\u8fc7",
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)\u4e0d\u80fd\u901a\u8fc7"
+    },
+    {
+     "name": "\u4e0d\u901a\u8fc7",
+     "pattern": "(\u6821\u9a8c|\u9a8c\u8bc1|\u9274\u6743|\u8ba4\u8bc1|\u7b7e\u540d|\u5ba1\u6838|\u5ba1\u6279|\u68c0\u67e5)\u4e0d\u901a\u8fc7"
+    },
+    {
+     "name": "\u4e0d\u5b8c\u6574",
+     "pattern": "(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d\u5b8c\u6574"
+    },
+    {
+     "name": "\u4e0d\u9f50",
+     "pattern": "(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d\u9f50"
+    },
+    {
+     "name": "\u4e0d\u5408\u89c4",
+     "pattern": "(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d\u5408\u89c4"
+    },
+    {
+     "name": "\u4e0d\u89c4\u8303",
+     "pattern": "(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d\u89c4\u8303"
+    },
+    {
+     "name": "\u4e0d\u5408\u7406",
+     "pattern": "(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d\u5408\u7406"
+    },
+    {
+     "name": "\u4e0d\u4e00\u81f4",
+     "pattern": "(\u914d\u7f6e|\u53c2\u6570|\u4fe1\u606f|\u6570\u636e|\u5185\u5bb9)\u4e0d\u4e00\u81f4"
+    },
+    {
+     "name": "\u4e0d\u6ee1\u8db3",
+     "pattern": "\u4e0d\u6ee1\u8db3"
+    },
+    {
+     "name": "\u4e0d\u7b26\u5408",
+     "pattern": "\u4e0d\u7b26\u5408"
+    },
+    {
+     "name": "\u4e0d\u662f",
+     "pattern": "\u4e0d\u662f[^ ]{0,6}(\u6587\u4ef6|\u76ee\u5f55|\u6587\u4ef6\u5939|\u6709\u6548|\u5408\u6cd5|\u6570\u5b57|\u6574\u6570|\u56fe\u7247|\u7fa4\u4e3b|\u7ba1\u7406\u5458)"
+    },
+    {
+     "name": "\u662f\u76ee\u5f55",
+     "pattern": "\u662f\u76ee\u5f55 ,"
+    },
+    {
+     "name": "\u662f\u6587\u4ef6\u5939",
+     "pattern": "\u662f\u6587\u4ef6\u5939 ,"
+    },
+    {
+     "name": "\u672a\u5728",
+     "pattern": "\u672a\u5728[^\u3002\uff0c]{1,16}(\u627e\u5230|\u53d1\u73b0|\u6ce8\u518c|\u914d\u7f6e)"
+    },
+    {
+     "name": "\u5230",
+     "pattern": "(\u6ca1\u6709|\u6ca1|\u672a|\u67e5)(\u80fd)?(\u67e5\u8be2|\u641c\u7d22|\u68c0\u7d22)?(\u5230|\u627e\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|\u5bf9\u5e94|\u5339\u914d\u7684?(\u5de5\u5177|\u6587\u4ef6|\u5143\u7d20))"
+    },
+    {
+     "name": "\u67e5\u4e0d\u5230",
+     "pattern": "\u67e5\u4e0d\u5230"
+    },
+    {
+     "name": "\u641c\u4e0d\u5230",
+     "pattern": "\u641c\u4e0d\u5230"
+    },
+    {
+     "name": "\u8bfb\u4e0d\u5230",
+     "pattern": "\u8bfb\u4e0d\u5230"
+    },
+    {
+     "name": "\u6253\u4e0d\u5f00",
+     "pattern": "\u6253\u4e0d\u5f00"
+    },
+    {
+     "name": "\u8fde\u4e0d\u4e0a",
+     "pattern": "\u8fde\u4e0d\u4e0a"
+    },
+    {
+     "name": "\u8bbf\u95ee\u4e0d\u4e86",
+     "pattern": "\u8bbf\u95ee\u4e0d\u4e86"
+    },
+    {
+     "name": "\u4e0d\u4e86",
+     "pattern": "(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d\u4e86"
+    },
+    {
+     "name": "\u4e0d\u5230",
+     "pattern": "(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d\u5230"
+    },
+    {
+     "name": "\u4e0d\u5f00",
+     "pattern": "(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d\u5f00"
+    },
+    {
+     "name": "\u4e0d\u4e0a",
+     "pattern": "(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d\u4e0a"
+    },
+    {
+     "name": "\u4e0d\u51fa\u6765",
+     "pattern": "(\u89e3\u6790|\u6253\u5f00|\u8bfb\u53d6|\u8bbf\u95ee|\u8fde\u63a5|\u8bc6\u522b|\u5904\u7406|\u6267\u884c|\u4e0b\u8f7d|\u64ad\u653e|\u767b\u5f55)\u4e0d\u51fa\u6765"
+    },
+    {
+     "name": "\u6ca1\u80fd",
+     "pattern": "\u6ca1\u80fd"
+    },
+    {
+     "name": "\u672a\u80fd",
+     "pattern": "\u672a\u80fd"
+    },
+    {
+     "name": "\u4e0d\u6210\u529f",
+     "pattern": "\u4e0d\u6210\u529f"
+    },
+    {
+     "name": "\u672a\u6210\u529f",
+     "pattern": "\u672a\u6210\u529f"
+    },
+    {
+     "name": "\u6ca1\u6709\u6210\u529f",
+     "pattern": "\u6ca1\u6709\u6210\u529f"
+    },
+    {
+     "name": "\u6ca1\u6210\u529f",
+     "pattern": "\u6ca1\u6210\u529f"
+    },
+    {
+     "name": "\u4e0a\u9650",
+     "pattern": "(\u5df2|\u88ab)(\u8fbe\u5230|\u8d85\u8fc7|\u89e6\u53d1|\u89e6\u53ca)[^ ]{0,8}\u4e0a\u9650"
+    },
+    {
+     "name": "\u9650\u5236",
+     "pattern": "(\u5df2|\u88ab)(\u8fbe\u5230|\u8d85\u8fc7|\u89e6\u53d1|\u89e6\u53ca)[^ ]{0,8}\u9650\u5236"
+    },
+    {
+     "name": "\u9650\u989d",
+     "pattern": "(\u5df2|\u88ab)(\u8fbe\u5230|\u8d85\u8fc7|\u89e6\u53d1|\u89e6\u53ca)[^ ]{0,8}\u9650\u989d"
+    },
+    {
+     "name": "\u592a\u957f",
+     "pattern": "\u592a\u957f( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u957f",
+     "pattern": "\u8fc7\u957f( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u592a\u5927",
+     "pattern": "\u592a\u5927( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u5927",
+     "pattern": "\u8fc7\u5927( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u592a\u591a",
+     "pattern": "\u592a\u591a( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u591a",
+     "pattern": "\u8fc7\u591a( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u592a\u5feb",
+     "pattern": "\u592a\u5feb( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u5feb",
+     "pattern": "\u8fc7\u5feb( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u592a\u77ed",
+     "pattern": "\u592a\u77ed( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u77ed",
+     "pattern": "\u8fc7\u77ed( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u592a\u5c0f",
+     "pattern": "\u592a\u5c0f( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u5c0f",
+     "pattern": "\u8fc7\u5c0f( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u592a\u6df1",
+     "pattern": "\u592a\u6df1( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u6df1",
+     "pattern": "\u8fc7\u6df1( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u592a\u9891\u7e41",
+     "pattern": "\u592a\u9891\u7e41( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u8fc7\u9891\u7e41",
+     "pattern": "\u8fc7\u9891\u7e41( |\uff0c|\u65e0\u6cd5|\u8bf7|\u4e86)"
+    },
+    {
+     "name": "\u4e0d\u591f",
+     "pattern": "(\u989d\u5ea6|\u4f59\u989d|\u5e93\u5b58|\u914d\u989d|\u79ef\u5206|\u6b21\u6570|\u6743\u9650|\u7a7a\u95f4|\u5185\u5b58)\u4e0d\u591f"
+    },
+    {
+     "name": "\u5df2\u7528\u5b8c",
+     "pattern": "(\u989d\u5ea6|\u4f59\u989d|\u5e93\u5b58|\u914d\u989d|\u79ef\u5206|\u6b21\u6570|\u6743\u9650|\u7a7a\u95f4|\u5185\u5b58)\u5df2\u7528\u5b8c"
+    },
+    {
+     "name": "\u7528\u5c3d",
+     "pattern": "(\u989d\u5ea6|\u4f59\u989d|\u5e93\u5b58|\u914d\u989d|\u79ef\u5206|\u6b21\u6570|\u6743\u9650|\u7a7a\u95f4|\u5185\u5b58)\u7528\u5c3d"
+    },
+    {
+     "name": "\u8017\u5c3d",
+     "pattern": "(\u989d\u5ea6|\u4f59\u989d|\u5e93\u5b58|\u914d\u989d|\u79ef\u5206|\u6b21\u6570|\u6743\u9650|\u7a7a\u95f4|\u5185\u5b58)\u8017\u5c3d"
     },
     {
      "name": "\u5931\u8d25",
-     "pattern": "^ [^ ]{0,12}\u5931\u8d25 |\u5931\u8d25[!\uff08(\uff1a:]|(\u8c03\u7528|\u8bf7\u6c42|\u6267\u884c|\u67e5\u8be2|\u83b7\u53d6|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4e0a\u4f20|\u4e0b\u8f7d|\u53d1\u9001|\u8fde\u63a5|\u767b\u5f55|\u89e3\u6790|\u5904\u7406|\u52a0\u8f7d|\u542f\u52a8|\u5b89\u88c5|\u6821\u9a8c|\u9a8c\u8bc1|\u8ba4\u8bc1|\u521d\u59cb\u5316|\u6253\u5f00|\u751f\u6210|\u641c\u7d22|\u8f6c\u6362)(\u5931\u8d25|\u51fa\u9519|\u5f02\u5e38|\u62a5\u9519|\u9519\u8bef|\u4e2d\u65ad|\u88ab\u62d2)"
+     "pattern": "^ [^ ]{0,12}\u5931\u8d25 |\u5931\u8d25[!\uff08(\uff1a:]|(\u8c03\u7528|\u8bf7\u6c42|\u6267\u884c|\u67e5\u8be2|\u83b7\u53d6|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4e0a\u4f20|\u4e0b\u8f7d|\u53d1\u9001|\u8fde\u63a5|\u767b\u5f55|\u89e3\u6790|\u5904\u7406|\u52a0\u8f7d|\u542f\u52a8|\u5b89\u88c5|\u6821\u9a8c|\u9a8c\u8bc1|\u8ba4\u8bc1|\u521d\u59cb\u5316|\u6253\u5f00|\u751f\u6210|\u641c\u7d22|\u8f6c\u6362)\u5931\u8d25"
     },
     {
      "name": "\u5f02\u5e38",
-     "pattern": "\u8fd4\u56de(\u4e86)?(\u5f02\u5e38|\u9519\u8bef|\u5931\u8d25)|\u5f02\u5e38(\u9000\u51fa|\u7ec8\u6b62|\u4e2d\u65ad)|(\u51fa\u73b0|\u9047\u5230|\u53d1\u751f|\u5b58\u5728)(\u4e86)?(\u4e00\u4e2a|\u4e00\u4e9b|\u672a\u77e5|\u610f\u5916|\u5185\u90e8|\u4e25\u91cd)*\u7684?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898|\u6545\u969c)|\u8fd0\u884c\u4e0d\u6b63\u5e38|\u5de5\u4f5c\u4e0d\u6b63\u5e38|\u6545\u969c |\u9519\u8bef\u7801 :? ?[1-9]"
+     "pattern": "(\u8c03\u7528|\u8bf7\u6c42|\u6267\u884c|\u67e5\u8be2|\u83b7\u53d6|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4e0a\u4f20|\u4e0b\u8f7d|\u53d1\u9001|\u8fde\u63a5|\u767b\u5f55|\u89e3\u6790|\u5904\u7406|\u52a0\u8f7d|\u542f\u52a8|\u5b89\u88c5|\u6821\u9a8c|\u9a8c\u8bc1|\u8ba4\u8bc1|\u521d\u59cb\u5316|\u6253\u5f00|\u751f\u6210|\u641c\u7d22|\u8f6c\u6362)\u5f02\u5e38"
     },
     {
-     "name": "\u62d2\u7edd",
-     "pattern": "(\u88ab|\u906d)(\u62d2\u7edd|\u9a73\u56de|\u62e6\u622a|\u963b\u6b62|\u5c4f\u853d|\u9650\u5236|\u64a4\u9500|\u540a\u9500|\u51bb\u7ed3|\u9501\u5b9a|\u505c\u7528|\u4e0b\u7ebf|\u91cd\u7f6e)|(\u8d26\u53f7|\u8d26\u6237|\u7528\u6237|\u529f\u80fd|\u63a5\u53e3|\u670d\u52a1|\u4ee4\u724c)[^ ]{0,4}(\u5df2|\u88ab)(\u505c\u7528|\u7981\u8a00|\u51bb\u7ed3|\u540a\u9500|\u5c01\u7981)|(\u6682|\u6682\u65f6|\u5f53\u524d|\u76ee\u524d|\u4ecd|\u8fd8|\u5c1a|\u5747)?(\u4e0d\u53ef\u7528|\u4e0d\u53ef\u8fbe|\u672a\u5f00\u653e|\u672a\u5f00\u901a|\u672a\u4e0a\u7ebf|\u672a\u5c31\u7eea|\u6ca1\u6709\u54cd\u5e94|\u65e0\u54cd\u5e94|\u4e0d\u5728\u7ebf)|(\u79bb\u7ebf|\u6389\u7ebf|\u65ad\u5f00)(\u4e86)? "
+     "name": "\u9519\u8bef",
+     "pattern": "(\u8c03\u7528|\u8bf7\u6c42|\u6267\u884c|\u67e5\u8be2|\u83b7\u53d6|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4e0a\u4f20|\u4e0b\u8f7d|\u53d1\u9001|\u8fde\u63a5|\u767b\u5f55|\u89e3\u6790|\u5904\u7406|\u52a0\u8f7d|\u542f\u52a8|\u5b89\u88c5|\u6821\u9a8c|\u9a8c\u8bc1|\u8ba4\u8bc1|\u521d\u59cb\u5316|\u6253\u5f00|\u751f\u6210|\u641c\u7d22|\u8f6c\u6362)\u9519\u8bef"
+    },
+    {
+     "name": "\u88ab\u62d2",
+     "pattern": "(\u8c03\u7528|\u8bf7\u6c42|\u6267\u884c|\u67e5\u8be2|\u83b7\u53d6|\u8bfb\u53d6|\u5199\u5165|\u4fdd\u5b58|\u521b\u5efa|\u5220\u9664|\u66f4\u65b0|\u4e0a\u4f20|\u4e0b\u8f7d|\u53d1\u9001|\u8fde\u63a5|\u767b\u5f55|\u89e3\u6790|\u5904\u7406|\u52a0\u8f7d|\u542f\u52a8|\u5b89\u88c5|\u6821\u9a8c|\u9a8c\u8bc1|\u8ba4\u8bc1|\u521d\u59cb\u5316|\u6253\u5f00|\u751f\u6210|\u641c\u7d22|\u8f6c\u6362)\u88ab\u62d2"
+    },
+    {
+     "name": "\u8fd4\u56de",
+     "pattern": "\u8fd4\u56de(\u4e86)?(\u5f02\u5e38|\u9519\u8bef|\u5931\u8d25)"
+    },
+    {
+     "name": "\u5f02\u5e38",
+     "pattern": "\u5f02\u5e38(\u9000\u51fa|\u7ec8\u6b62|\u4e2d\u65ad)"
+    },
+    {
+     "name": "\u9519\u8bef",
+     "pattern": "(\u51fa\u73b0|\u9047\u5230|\u53d1\u751f|\u5b58\u5728)(\u4e86)?(\u4e00\u4e2a|\u4e00\u4e9b|\u672a\u77e5|\u610f\u5916|\u5185\u90e8|\u4e25\u91cd)*\u7684?\u9519\u8bef"
+    },
+    {
+     "name": "\u5f02\u5e38",
+     "pattern": "(\u51fa\u73b0|\u9047\u5230|\u53d1\u751f|\u5b58\u5728)(\u4e86)?(\u4e00\u4e2a|\u4e00\u4e9b|\u672a\u77e5|\u610f\u5916|\u5185\u90e8|\u4e25\u91cd)*\u7684?\u5f02\u5e38"
+    },
+    {
+     "name": "\u95ee\u9898",
+     "pattern": "(\u51fa\u73b0|\u9047\u5230|\u53d1\u751f|\u5b58\u5728)(\u4e86)?(\u4e00\u4e2a|\u4e00\u4e9b|\u672a\u77e5|\u610f\u5916|\u5185\u90e8|\u4e25\u91cd)*\u7684?\u95ee\u9898"
+    },
+    {
+     "name": "\u6545\u969c",
+     "pattern": "(\u51fa\u73b0|\u9047\u5230|\u53d1\u751f|\u5b58\u5728)(\u4e86)?(\u4e00\u4e2a|\u4e00\u4e9b|\u672a\u77e5|\u610f\u5916|\u5185\u90e8|\u4e25\u91cd)*\u7684?\u6545\u969c"
+    },
+    {
+     "name": "\u8fd0\u884c\u4e0d\u6b63\u5e38",
+     "pattern": "\u8fd0\u884c\u4e0d\u6b63\u5e38"
+    },
+    {
+     "name": "\u5de5\u4f5c\u4e0d\u6b63\u5e38",
+     "pattern": "\u5de5\u4f5c\u4e0d\u6b63\u5e38"
+    },
+    {
+     "name": "\u6545\u969c",
+     "pattern": "\u6545\u969c "
+    },
+    {
+     "name": "\u9519\u8bef\u7801",
+     "pattern": "\u9519\u8bef\u7801 :? ?[1-9]"
+    },
+    {
+     "name": "\u9a73\u56de",
+     "pattern": "(\u88ab|\u906d)\u9a73\u56de"
+    },
+    {
+     "name": "\u62e6\u622a",
+     "pattern": "(\u88ab|\u906d)\u62e6\u622a"
+    },
+    {
+     "name": "\u963b\u6b62",
+     "pattern": "(\u88ab|\u906d)\u963b\u6b62"
+    },
+    {
+     "name": "\u5c4f\u853d",
+     "pattern": "(\u88ab|\u906d)\u5c4f\u853d"
+    },
+    {
+     "name": "\u9650\u5236",
+     "pattern": "(\u88ab|\u906d)\u9650\u5236"
+    },
+    {
+     "name": "\u64a4\u9500",
+     "pattern": "(\u88ab|\u906d)\u64a4\u9500"
+    },
+    {
+     "name": "\u540a\u9500",
+     "pattern": "(\u88ab|\u906d)\u540a\u9500"
+    },
+    {
+     "name": "\u51bb\u7ed3",
+     "pattern": "(\u88ab|\u906d)\u51bb\u7ed3"
+    },
+    {
+     "name": "\u9501\u5b9a",
+     "pattern": "(\u88ab|\u906d)\u9501\u5b9a"
+    },
+    {
+     "name": "\u505c\u7528",
+     "pattern": "(\u88ab|\u906d)\u505c\u7528"
+    },
+    {
+     "name": "\u4e0b\u7ebf",
+     "pattern": "(\u88ab|\u906d)\u4e0b\u7ebf"
+    },
+    {
+     "name": "\u91cd\u7f6e",
+     "pattern": "(\u88ab|\u906d)\u91cd\u7f6e"
+    },
+    {
+     "name": "\u505c\u7528",
+     "pattern": "(\u8d26\u53f7|\u8d26\u6237|\u7528\u6237|\u529f\u80fd|\u63a5\u53e3|\u670d\u52a1|\u4ee4\u724c)[^ ]{0,4}(\u5df2|\u88ab)\u505c\u7528"
+    },
+    {
+     "name": "\u7981\u8a00",
+     "pattern": "(\u8d26\u53f7|\u8d26\u6237|\u7528\u6237|\u529f\u80fd|\u63a5\u53e3|\u670d\u52a1|\u4ee4\u724c)[^ ]{0,4}(\u5df2|\u88ab)\u7981\u8a00"
+    },
+    {
+     "name": "\u51bb\u7ed3",
+     "pattern": "(\u8d26\u53f7|\u8d26\u6237|\u7528\u6237|\u529f\u80fd|\u63a5\u53e3|\u670d\u52a1|\u4ee4\u724c)[^ ]{0,4}(\u5df2|\u88ab)\u51bb\u7ed3"
+    },
+    {
+     "name": "\u540a\u9500",
+     "pattern": "(\u8d26\u53f7|\u8d26\u6237|\u7528\u6237|\u529f\u80fd|\u63a5\u53e3|\u670d\u52a1|\u4ee4\u724c)[^ ]{0,4}(\u5df2|\u88ab)\u540a\u9500"
+    },
+    {
+     "name": "\u5c01\u7981",
+     "pattern": "(\u8d26\u53f7|\u8d26\u6237|\u7528\u6237|\u529f\u80fd|\u63a5\u53e3|\u670d\u52a1|\u4ee4\u724c)[^ ]{0,4}(\u5df2|\u88ab)\u5c01\u7981"
+    },
+    {
+     "name": "\u672a\u5f00\u653e",
+     "pattern": "\u672a\u5f00\u653e"
+    },
+    {
+     "name": "\u672a\u5f00\u901a",
+     "pattern": "\u672a\u5f00\u901a"
+    },
+    {
+     "name": "\u672a\u4e0a\u7ebf",
+     "pattern": "\u672a\u4e0a\u7ebf"
+    },
+    {
+     "name": "\u672a\u5c31\u7eea",
+     "pattern": "\u672a\u5c31\u7eea"
+    },
+    {
+     "name": "\u6ca1\u6709\u54cd\u5e94",
+     "pattern": "\u6ca1\u6709\u54cd\u5e94"
+    },
+    {
+     "name": "\u65e0\u54cd\u5e94",
+     "pattern": "\u65e0\u54cd\u5e94"
+    },
+    {
+     "name": "\u4e0d\u5728\u7ebf",
+     "pattern": "\u4e0d\u5728\u7ebf"
+    },
+    {
+     "name": "\u79bb\u7ebf",
+     "pattern": "\u79bb\u7ebf(\u4e86)? "
+    },
+    {
+     "name": "\u6389\u7ebf",
+     "pattern": "\u6389\u7ebf(\u4e86)? "
+    },
+    {
+     "name": "\u65ad\u5f00",
+     "pattern": "\u65ad\u5f00(\u4e86)? "
+    },
+    {
+     "name": "reverted",
+     "pattern": " (execution|transaction|call|tx) (was |has been |got )?reverted "
+    },
+    {
+     "name": "outside",
+     "pattern": " (is|are|was|were|points?|lies|falls?|resolves?|path|paths|file|location|access|located) (to )?(a path )?(outside|beyond) (of )?(the |your |its |any |all |this |an? )?([^ ]+ ){0,3}(directory|directories|folder|folders|root|roots|workspace|workspaces|sandbox|project|repository|scope|bounds|path|paths|area|vault) | (escapes?|leaves?) (from )?(the |its )?([^ ]+ ){0,2}(root|workspace|directory|folder|sandbox|base) "
+    },
+    {
+     "name": "is a directory",
+     "pattern": "^ (the )?([^ ]+ )?(path|file|target|source|destination|_) (_ )?is (a|an) (directory|folder|file)( [.,]| $)"
+    },
+    {
+     "name": "\u5df2\u5b58\u5728",
+     "pattern": "\u5df2\u5b58\u5728(\u4e86)?( |\uff0c)"
+    },
+    {
+     "name": "\u5df2\u7ecf\u5b58\u5728",
+     "pattern": "\u5df2\u7ecf\u5b58\u5728(\u4e86)?( |\uff0c)"
+    },
+    {
+     "name": "\u88ab\u6ce8\u518c",
+     "pattern": "\u5df2(\u7ecf)?\u88ab\u6ce8\u518c"
+    },
+    {
+     "name": "\u88ab\u5360\u7528",
+     "pattern": "\u5df2(\u7ecf)?\u88ab\u5360\u7528"
+    },
+    {
+     "name": "\u88ab\u4f7f\u7528",
+     "pattern": "\u5df2(\u7ecf)?\u88ab\u4f7f\u7528"
+    },
+    {
+     "name": "\u88ab\u7ed1\u5b9a",
+     "pattern": "\u5df2(\u7ecf)?\u88ab\u7ed1\u5b9a"
+    },
+    {
+     "name": "\u88ab\u9886\u53d6",
+     "pattern": "\u5df2(\u7ecf)?\u88ab\u9886\u53d6"
+    },
+    {
+     "name": "error name",
+     "pattern": "^ ([a-z0-9_]+ [.] )+[a-z_]*(error|exception) "
+    },
+    {
+     "name": "not found",
+     "pattern": " no (element|elements|node|nodes|widget|control) ([^ ]+ ){0,3}(for|matching|matches|matched|with|at) (the )?(selector|xpath|locator|ref|reference|coordinates|text|id) "
+    },
+    {
+     "name": "not done",
+     "pattern": "^ ([^ ]+ ){1,2}not (added|created|updated|deleted|saved|sent|removed|applied|uploaded|inserted|deployed) [.:,] "
+    },
+    {
+     "name": "injection",
+     "pattern": " (command|shell|path|directory) (injection|traversal|substitution) ([^ ]+ )?(detected|blocked|attempt|denied|not) "
+    },
+    {
+     "name": "skipped",
+     "pattern": "^ (the )?(tool |call |tool call |execution |step )?(was )?skipped (due to|because) "
+    },
+    {
+     "name": "read-only",
+     "pattern": " read-only (file system|filesystem|database|mode|transaction) "
     }
+   ],
+   "opening": [
+    "^ (\u2717 )?((an?|the) )?([a-z]+ )?(error|failure) ([a-z]+ing|in|while|during|when|occurred|at|code) ([^ ]+ ){0,12}: ",
+    "^ (\u2717 )?([^ ]+ ){0,3}(error|exception) : ",
+    "^ (\u2717 )?(failed to|could not|couldn't|cannot|can't|unable to) [a-z]+ ([^ ]+ )",
+    "^ \u2717 ([^ ]+ ){1,6}(failed|error) : ",
+    "^ ([^ ]+ ){0,2}[^ ]{0,8}(\u5931\u8d25|\u9519\u8bef|\u5f02\u5e38|\u51fa\u9519) : ",
+    "^ (process |command )?(exit|exited with|return|returned)( code| status)+ (: )?-?[1-9]"
+   ],
+   "closing": [
+    "^ (process |command )?(exit|exited with|return|returned)( code| status)+ (: )?-?[1-9]",
+    "^ (error|tool_use_error) (failed|could not|cannot|unable|timeout|timed) .* error $"
    ],
    "success": [
     " (successfully|succeeded|success) ",
@@ -1480,7 +2404,10 @@ const contractText = `{
     "( , |[.] )(\u5df2|\u5e76\u5df2|\u7cfb\u7edf\u5df2|\u73b0\u5df2)(\u81ea\u52a8|\u4e3a\u60a8|\u5e2e\u60a8|\u7ecf|\u91cd\u65b0|\u6210\u529f)?(\u521b\u5efa|\u65b0\u5efa|\u6dfb\u52a0|\u6539\u7528|\u6539\u4e3a|\u5207\u6362|\u4f7f\u7528|\u91c7\u7528|\u5ffd\u7565|\u8df3\u8fc7|\u8865\u5145|\u56de\u9000|\u83b7\u53d6|\u751f\u6210|\u52a0\u8f7d|\u6062\u590d|\u7eed\u671f)|(\u4f7f\u7528|\u6539\u7528|\u91c7\u7528|\u6309)(\u4e86)?\u9ed8\u8ba4",
     "^ \u5df2(\u4e3a\u60a8|\u5e2e\u60a8|\u6210\u529f|\u81ea\u52a8)?(\u7981\u7528|\u62d2\u7edd|\u5c4f\u853d|\u505c\u7528|\u5173\u95ed|\u62c9\u9ed1|\u5c01\u7981|\u53d6\u6d88|\u6807\u8bb0|\u79fb\u9664|\u5220\u9664|\u7ec8\u6b62|\u505c\u6b62|\u64a4\u9500|\u51bb\u7ed3|\u9501\u5b9a|\u5c06|\u628a|\u5bf9|\u4e3a)[^ .,]| (as|at|by|per) (you |your )?request(ed)?( [.,]| $)",
     " (not found|not exist|missing) ([^ ,.]+ ){0,4}, (fetched|loaded|downloaded|retrieved|created|added|rebuilt|regenerated|using|falling) | (not exist|not found|missing) (yet )?(and|so) (was|were|has been|it was) ",
-    " (the )?(next|second|last|new|retried) [^ ]+ (passed|succeeded|worked|completed) | and (was |were )?(renewed|restored|recreated|retried|replaced|paid) "
+    " (the )?(next|second|last|new|retried) [^ ]+ (passed|succeeded|worked|completed) | and (was |were )?(renewed|restored|recreated|retried|replaced|paid) ",
+    "^ (rolled back|reverted) (to|the|_|migration|deployment|release|change|changes|commit|version|[0-9]) ",
+    " [.] (so )?(it was |was |has been )?(added|created|inserted|saved|registered)( [.])? $",
+    " (access|permission|permissions|role|token|license|membership) (has been |was |were )?(revoked|removed) (for|from) "
    ],
    "no_success": [
     " (not|un|without) (successfully|success) ",
@@ -1507,7 +2434,7 @@ const contractText = `{
     "^ [0-9]{1,2} : [0-9]{2} ",
     "^ (info|warn|debug|trace) ",
     "^ ([^ ]+ )+: [0-9]+ : ",
-    "^ (def|func|import|from|const|let|var|public|private|static|class|return|raise|throw|for|while|async|await|try|except|catch) ",
+    "^ (def|func|import|from|const|let|var|public|private|static|class|raise|throw|for|while|async|await|try|except|catch) |^ return ([^c ]|c[^o])",
     " (no|0|zero|without|any|free of) (any |known |new |further |other |lint |type |syntax |test )?(errors?|failures?|issues?|problems?|warnings?|exceptions?|conflicts?|crashes|vulnerabilities|violations) ",
     " (errors?|failures?|failed|warnings?|exceptions?|issues?) : (0|none|null|no|false) ",
     " 0 (failed|errors?|failures?) ",
@@ -1535,12 +2462,29 @@ const contractText = `{
     "^ (the|this|that|a|an) ([^ ]+ )?(function|method|tool|api|endpoint|class|page|article|paper|document|parameter|option|command|section|guide|library|module|rule) (_ |[^ ]+ )?(raises|throws|returns|checks|validates|describes|explains|handles|rejects|accepts|reports|contains|shows|lists|documents) | , (the|a) ([^ ]+ )?(paper|report|article|study|post|author|reporter) (says|said|reports|found|writes) ",
     "(\u6ca1\u6709\u53d1\u73b0|\u6ca1\u53d1\u73b0|\u672a\u68c0\u6d4b\u5230|\u672a\u68c0\u51fa|\u672a\u89c1|\u65e0\u660e\u663e)(\u4efb\u4f55|\u660e\u663e)?(\u9519\u8bef|\u5f02\u5e38|\u95ee\u9898|\u51b2\u7a81|\u5931\u8d25|\u98ce\u9669)|(mismatch|conflicts?|errors?|failed|expired|locked|blocked|denied|cancelled|timed out|timeout|overdue|missing|broken|corrupted) : (no|false|0|none)( [.])? $",
     "^ (found|listed|showing|listing|returned|got|retrieved|fetched|loaded|counted|there (are|were|is|was)) (the |all |about )?[0-9]+ ",
-    "^ [0-9]+ ([^ ]+ ){0,3}(failed|failures?|errors?|invalid|missing|rejected|denied|blocked|broken|expired|unavailable|timed out|cancelled|canceled|overdue|warnings?) ([^ ]+ ){1,4}(found|listed|deleted|removed|cleared|retried|returned|shown|matched|total|fixed|in) "
+    "^ [0-9]+ ([^ ]+ ){0,3}(failed|failures?|errors?|invalid|missing|rejected|denied|blocked|broken|expired|unavailable|timed out|cancelled|canceled|overdue|warnings?) ([^ ]+ ){1,4}(found|listed|deleted|removed|cleared|retried|returned|shown|matched|total|fixed|in) ",
+    "^ (the |your |last |latest |previous )?(job|build|task|run|pipeline|deployment|order|ticket|payment|shipment|delivery|test|step|stage|workflow|container|pod|server|node|device|service|instance|coupon|invoice|invitation|event|process|transaction|backup|check)s? (_ |[^ ]*[0-9][^ ]* )(has |have |had |is |was |were |been |currently )*(failed|cancelled|canceled|aborted|rejected|declined|expired|blocked|down|offline|timed out|overdue|stopped|crashed)( [.]| $| yesterday | today | at | on | by | [0-9]+ [a-z]+ ago )",
+    " (failed|exited|crashed|cancelled|canceled|rejected|stopped|aborted)( with (code|status) [0-9]+)? ([^ ]+ ){0,3}(ago|yesterday|last (night|week|month|year))( |$)",
+    "^ (the |your |all )?(push |email |desktop )?(notifications?|bluetooth|wifi|wi-fi|gps|location|locations|sounds?|vibration|vpn|dark mode|autosave|auto-save|backups?|telemetry|logging|caching|sync|2fa|mfa|reminders?|alarms?|subtitles|captions|comments) (is|are) (currently )?(disabled|off|muted|blocked|unavailable)( [.]| $)",
+    "^ (the |your )?([a-z]+ )?(door|window|gate|garage|battery|temperature|humidity|pressure|speed|volume|brightness|water level|air quality) ([a-z]+ )?(is |are )?(currently )?(locked|too (low|high)|low|high|bad|offline)( [a-z]+)?( [.]| $)",
+    "^ (the )?(user|human|customer|client|operator|patient|student|reviewer|caller) (has )?(replied|answered|responded|commented|wrote|reported|asked|feedback|comment|input|reply|answer|response) : |^ [a-z]+ : i (couldn't|could not|can't|cannot|am|was|have|don't|didn't|need|think) ",
+    " (email|mail|sms|note|letter|comment|review|reply|voicemail|tweet) from ([^ ]+ ){1,3}: |^ ([a-z]+ )?(complaint|review|comment|feedback|question|reply|tweet|post) : ",
+    "^ (failed|denied|rejected|blocked|expired|cancelled|skipped|overdue|dropped|refused) ([a-z-]+ )?[a-z-]+s( today| total| so far| this [a-z]+)? : ([0-9]{1,2}|[1-36-9][0-9]{2,}|[0-9]{4,}) |^ [a-z-]+ [a-z-]+s : [0-9]+ (of|out of) [0-9]+ |^ (failure|error|rejection|crash|loss|timeout) rate ",
+    "^ (skipped|ignored|excluded|filtered|dropped|kept|merged|retried|repaired|archived|hid) ([0-9]+|all|the|_) |^ (\u5df2)?(\u5ffd\u7565|\u8df3\u8fc7|\u7565\u8fc7|\u8fc7\u6ee4|\u6392\u9664|\u5220\u9664|\u79fb\u9664|\u6e05\u7406|\u91cd\u8bd5|\u4fee\u590d|\u5f52\u6863)\u4e86? ?[0-9]",
+    "^ unknown (artist|caller|author|album|title|sender|genre|publisher|number|species|origin)( |$)",
+    "^ (error|warn|warning|info|fatal|debug) [0-9]{4}-[0-9]{2}",
+    "^ (the )?(status|state|health) of ([^ ]+ ){1,5}(is |: )[^ ]+( [.])? $",
+    "^ [^ ]{0,4}(\u8ba2\u5355|\u5de5\u5355|\u5feb\u9012|\u5305\u88f9|\u4f5c\u4e1a|\u4efb\u52a1|\u6784\u5efa|\u6d41\u6c34\u7ebf)(\u7f16\u53f7|\u53f7)? ?[0-9]+ : |^ [^ ]{0,6}(\u4f5c\u4e1a|\u4efb\u52a1|\u6784\u5efa|\u6d41\u6c34\u7ebf|\u8ba2\u5355|\u5de5\u5355|\u90e8\u7f72|\u6d4b\u8bd5|\u6b65\u9aa4|\u8fd0\u884c|\u6279\u6b21|\u5feb\u9012|\u5305\u88f9)(\u7f16\u53f7|\u53f7)? ?[0-9]+ ?(\u5df2|\u88ab|\u72b6\u6001)?[^ ]{0,2}(\u5931\u8d25|\u53d6\u6d88|\u8d85\u65f6|\u62d2\u7edd|\u4e2d\u65ad|\u7ec8\u6b62)",
+    "\u4e0d\u5b58\u5728(\u4efb\u4f55|\u660e\u663e|\u6f5c\u5728|\u91cd\u5927)?[^ ]{0,4}(\u98ce\u9669|\u95ee\u9898|\u51b2\u7a81|\u9690\u60a3|\u6f0f\u6d1e|\u7ea0\u7eb7|\u5931\u4fe1|\u8fdd\u89c4|\u8fdd\u7ea6|\u903e\u671f|\u6b67\u4e49|\u5dee\u5f02|\u5173\u8054|\u6b20\u8d39)",
+    "^ (\u4ed6|\u5979|\u4ed6\u4eec|\u5979\u4eec|\u5bf9\u65b9|\u6cd5\u9662|\u8bae\u4f1a|\u60a3\u8005)[^ ]{0,6}(\u62d2\u7edd|\u65e0\u6cd5|\u4e0d\u80fd|\u4e0d\u540c\u610f|\u8868\u793a|\u672a\u80fd)|^ (\u7528\u6237|\u5ba2\u6237|\u5bf9\u65b9|\u8001\u677f|\u540c\u4e8b|\u987e\u5ba2|\u60a3\u8005|\u5b66\u751f|\u7f51\u53cb|\u4e70\u5bb6|\u5356\u5bb6)[^ ]{0,4}(\u8bf4|\u56de\u590d|\u53cd\u9988|\u8868\u793a|\u79f0|\u7559\u8a00|\u8bc4\u8bba|\u56de\u7b54|\u95ee|\u63d0\u5230)",
+    "(\u6ca1\u6709|\u65e0)(\u6743\u9650|\u7f51\u7edc|\u517c\u5bb9\u6027?|\u6027\u80fd|\u5b89\u5168|\u8d28\u91cf|\u7248\u6743|\u6cd5\u5f8b)\u95ee\u9898|(\u539f\u56e0|\u65b9\u6cd5|\u529e\u6cd5|\u6b65\u9aa4)(\u6709|\u5171|\u5206)?(\u5f88\u591a|\u591a\u79cd|\u4ee5\u4e0b|\u5982\u4e0b|\u4e00|\u4e8c|\u4e24|\u4e09|\u56db|\u4e94|\u516d|\u51e0|[0-9])",
+    "^ [0-9]{3} ?(\u72b6\u6001\u7801)?(\u8868\u793a|\u4ee3\u8868|\u610f\u5473\u7740|\u662f\u6307)|\u4e0d\u8db3(\u9884\u8b66|\u63d0\u9192|\u544a\u8b66)|(\u5c06\u4e8e|\u5929\u540e|\u5c0f\u65f6\u540e|\u5373\u5c06|\u5feb\u8981?)[^ ]{0,10} ?[^ ]{0,8}(\u8fc7\u671f|\u5230\u671f|\u5931\u6548)",
+    "^ (\u60a8\u7684|\u6211\u7684|\u8be5|\u8fd9\u5f20)?(\u8eab\u4efd\u8bc1|\u62a4\u7167|\u9a7e\u7167|\u9a7e\u9a76\u8bc1|\u4f18\u60e0\u5238|\u4f1a\u5458|\u98df\u54c1|\u836f\u54c1|\u4fdd\u5355|\u5408\u540c|\u7b7e\u8bc1|\u95e8\u7968)[^ ]{0,6}(\u5df2\u8fc7\u671f|\u8fc7\u671f|\u5230\u671f)|^ (\u672c\u5e97|\u5546\u5bb6|\u9152\u5e97|\u666f\u533a|\u672c\u4ea7\u54c1|\u5e97\u94fa)"
    ],
    "code": [
     "^[ \\t\\r\\n]*(?:[#*|>{]|\u0060\u0060)",
     "^[ \\t\\r\\n]*(?:\\[[ \\t\\r\\n]*[\\[{\"\\]0-9]|- |<[!?a-zA-Z][a-zA-Z0-9:_-]*(?:[ \\t]+[a-zA-Z:_@-]+=)|</|<!|<html|<\\?)",
-    "=>|==|!=|&&|\\|\\||\\(\\);|\u0060\u0060\u0060|</[a-z]+><"
+    "=>|==|!=|&&|\\|\\||\\(\\);|\u0060\u0060\u0060|</[a-z0-9]+><"
    ],
    "nothing": [
     "^ ((sorry|unfortunately|oops) , )?((there (are|is|were|was)|got|found|returned|i found|we found) )?(currently )?(no|0|zero) ([^ ]+ ){0,8}(found|available|returned|match|matches|matched|matching|exist|results|result|records|rows|entries|documents|items|files|events|messages|hits|plans|jobs|sessions|content) ",
@@ -1557,7 +2501,11 @@ const contractText = `{
     "^ no ([^ ]+ ){1,6}(has|have) been ([^ ]+ ){1,2}(yet|so far) | no ([^ ]+ ){1,4}(yet|so far|at this time|at the moment|right now)( [.])? $",
     "^ ((\u62b1\u6b49|\u5f88\u62b1\u6b49|\u975e\u5e38\u62b1\u6b49|\u5bf9\u4e0d\u8d77|\u4e0d\u597d\u610f\u601d|\u5f88\u9057\u61be) \uff0c? ?,? ?)?[^ ]{0,6}(\u6ca1\u6709|\u672a|\u6ca1|\u672a\u80fd)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0|\u83b7\u53d6\u5230)(\u4efb\u4f55|\u76f8\u5173|\u7b26\u5408|\u5339\u914d|\u6ee1\u8db3|\u6709\u5173|\u5173\u4e8e|\u7c7b\u4f3c|\u5408\u9002|\u66f4\u591a|\u5176\u4ed6)",
     "^ (\u62b1\u6b49|\u5f88\u62b1\u6b49|\u975e\u5e38\u62b1\u6b49|\u5bf9\u4e0d\u8d77|\u4e0d\u597d\u610f\u601d|\u5f88\u9057\u61be) (, )?[^ ]{0,10}(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230)[^ ]{0,14}( _)?[^ ]{0,4}(\u7684)?[^ ]{0,8}( [.]| $)",
-    "^ (\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0)[^ ]{1,8}( [.])? $"
+    "^ (\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u8be2\u5230|\u67e5\u5230|\u68c0\u7d22\u5230|\u641c\u7d22\u5230|\u641c\u5230|\u5339\u914d\u5230|\u53d1\u73b0)[^ ]{1,8}( [.])? $",
+    "^ (sorry , |unfortunately , )?((i|we) )?(could not|couldn't|did not|didn't|was unable to|were unable to|unable to|can't|cannot) (find|locate|see) (any|anything|matching|a match|matches)( |$)",
+    "^ (you|he|she|they|we|it|there) (have|has|had|got|are|is) no (unread|new|upcoming|pending|open|more|active|recent|saved|scheduled|overdue)( |$)",
+    "^ ?[^ ]{0,6}\u627e\u4e0d\u5230(\u4efb\u4f55|\u76f8\u5173|\u7b26\u5408|\u5339\u914d|\u6ee1\u8db3|\u6709\u5173|\u7c7b\u4f3c|\u66f4\u591a|\u5408\u9002)",
+    "^ (\u8be5|\u6b64|\u76f8\u5173)?(\u4fe1\u606f|\u7ed3\u679c|\u6570\u636e|\u8bb0\u5f55|\u5185\u5bb9)\u4e0d\u5b58\u5728( [.])? $|\u672a(\u63d0\u4f9b|\u586b\u5199|\u8f93\u5165|\u7ed9\u51fa|\u7559\u4e0b)(\u4efb\u4f55|\u5177\u4f53)?(\u53cd\u9988|\u56de\u9988|\u610f\u89c1|\u8bc4\u8bba|\u5efa\u8bae)"
    ],
    "something": [
     " (provided|specified|given|supplied) ([.,]|$)",
@@ -1565,17 +2513,20 @@ const contractText = `{
     " (with|by|for|having) (the |this )?([a-z]+ )?([a-z]+_)?(id|ids|index|identifier|uuid) (_|:|[.,]|[^ ]*[0-9][^ ]* |$)",
     " no (tool|tools|command|permission|permissions|access|response|credentials|module|program|handler|api|connection|changes|updates|fields|modifications) ",
     " not (created|added|updated|saved|sent|generated|inserted|written|performed|applied|executed) [.] $",
-    "(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u5230|\u53d1\u73b0|\u68c0\u7d22\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|[^ ]{0,8}(\u6587\u4ef6|\u5143\u7d20|\u8bbe\u5907|\u7a97\u53e3|\u5de5\u5177|\u51fd\u6570|\u914d\u7f6e|\u63d2\u4ef6|\u6a21\u5757|\u6570\u636e\u6e90|\u5b57\u6bb5|\u5de5\u4f5c\u8868|\u8def\u5f84|\u8282\u70b9)( |$))|\u8bf7(\u786e\u8ba4|\u68c0\u67e5|\u6838\u5bf9|\u91cd\u65b0|\u63d0\u4f9b|\u8f93\u5165|\u5148|\u8054\u7cfb)"
+    "(\u6ca1\u6709|\u672a|\u6ca1)(\u80fd)?(\u627e\u5230|\u67e5\u5230|\u53d1\u73b0|\u68c0\u7d22\u5230)(\u8be5|\u6b64|\u6307\u5b9a|\u76ee\u6807|\u8fd9\u4e2a|[^ ]{0,8}(\u6587\u4ef6|\u5143\u7d20|\u8bbe\u5907|\u7a97\u53e3|\u5de5\u5177|\u51fd\u6570|\u914d\u7f6e|\u63d2\u4ef6|\u6a21\u5757|\u6570\u636e\u6e90|\u5b57\u6bb5|\u5de5\u4f5c\u8868|\u8def\u5f84|\u8282\u70b9)( |$))|\u8bf7(\u786e\u8ba4|\u68c0\u67e5|\u6838\u5bf9|\u91cd\u65b0|\u63d0\u4f9b|\u8f93\u5165|\u5148|\u8054\u7cfb)",
+    " no (element|elements|node|nodes|widget|control) ([^ ]+ ){0,3}(for|matching|matches|matched|with|at) (the )?(selector|xpath|locator|ref|reference|coordinates|text|id) ",
+    "^ (\u2717 )?(failed to|error) (save|write|create|update|delete|send|upload|load|open|run|execute|connect|parse|do|apply|start|install|import|export) "
    ],
    "denial": [
-    "( |^)(denied|rejected|declined|refused|disallowed|cancelled|canceled|blocked|vetoed|interrupted|stopped) by (the |a |an |your )?([^ ]+ ){0,3}(user|users|human|operator|reviewer|admin|administrator|hook|approver|owner) ",
+    "( |^)(denied|rejected|declined|refused|disallowed|cancelled|canceled|aborted|dismissed|skipped|blocked|vetoed|interrupted|stopped) by (the |a |an |your )?([^ ]+ ){0,3}(user|users|human|operator|reviewer|admin|administrator|hook|approver|owner) ",
     " (user|human|operator|reviewer|approver|administrator) (has |have |explicitly )?(denied|rejected|declined|refused|disallowed|disapproved|vetoed|cancelled|canceled) ([.:,] |(this|it|that|to|your|permission|access|with|and|because|running|executing) |((the|a|all|further|any) )?([^ ]+ ){0,2}(tool|tools|call|calls|request|requests|command|commands|action|actions|operation|operations|execution|change|changes|edit|edits|write|plan|permission|permissions|access|use|prompt|approval|update|invocation|file|step) |$)",
     " (user|human|operator) (did not|didn't|does not|doesn't|chose not to|has not|hasn't) (approve|approved|want|allow|permit|confirm|grant|to|consent|give) ",
     " (approval|consent|confirmation|tool approval|tool use|permission request) (was |has been |is |were )?(denied|rejected|declined|refused|not granted|withheld) ",
     " (tool|call|action|command|operation|request) (was |has been )?not approved ",
-    "\u7528\u6237(\u5df2|\u4e3b\u52a8|\u9009\u62e9)?(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u4e0d\u540c\u610f|\u672a\u6279\u51c6|\u672a\u540c\u610f|\u4e0d\u5141\u8bb8)|\u88ab(\u7528\u6237|\u4eba\u5de5|\u7ba1\u7406\u5458|\u5ba1\u6279\u4eba)(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u9a73\u56de)|(\u5ba1\u6279|\u6279\u51c6|\u6388\u6743\u8bf7\u6c42|\u786e\u8ba4)(\u672a\u901a\u8fc7|\u88ab\u62d2\u7edd|\u88ab\u9a73\u56de)",
-    " (user|human|operator) (has )?(cancelled|canceled|aborted|dismissed|declined|rejected) (the |this |your )?[^ ]+( [^ ]+)?( [.])? $",
-    " (the |a )?(user|human|operator) (said no|chose not to (continue|proceed|run)|opted not to|decided not to|dismissed the|closed the (dialog|prompt|window))"
+    "\u7528\u6237(\u5df2|\u4e3b\u52a8|\u9009\u62e9)?(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u4e2d\u6b62|\u7ec8\u6b62|\u5173\u95ed)(\u4e86)?(\u6b64|\u8be5|\u672c|\u8fd9|\u6b64\u6b21|\u672c\u6b21|\u8fd9\u6b21)?(\u6b21|\u4e2a)?(\u64cd\u4f5c|\u6267\u884c|\u8c03\u7528|\u8bf7\u6c42|\u6388\u6743|\u8bbf\u95ee|\u786e\u8ba4|\u6279\u51c6|\u5de5\u5177|\u547d\u4ee4|\u4efb\u52a1|\u8f93\u5165|\u9009\u62e9|\u53cd\u9988|\u56de\u9988|\u5bf9\u8bdd|\u767b\u5f55|\u4f7f\u7528|\u63d0\u95ee|\u56de\u7b54|\u4e0a\u4f20|\u5199\u5165|\u4fee\u6539|\u7f16\u8f91|\u5220\u9664|\u8fd0\u884c| |$)|\u7528\u6237(\u5df2|\u4e3b\u52a8|\u9009\u62e9)?(\u4e0d\u540c\u610f|\u672a\u6279\u51c6|\u672a\u540c\u610f|\u4e0d\u5141\u8bb8)|(\u64cd\u4f5c|\u6267\u884c|\u8bf7\u6c42|\u8c03\u7528|\u4efb\u52a1|\u547d\u4ee4|\u6388\u6743)(\u5df2)?\u88ab?\u7528\u6237(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u4e2d\u6b62|\u7ec8\u6b62)|\u88ab(\u7528\u6237|\u4eba\u5de5|\u7ba1\u7406\u5458|\u5ba1\u6279\u4eba)(\u62d2\u7edd|\u53d6\u6d88|\u5426\u51b3|\u9a73\u56de)|(\u5ba1\u6279|\u6279\u51c6|\u6388\u6743\u8bf7\u6c42|\u786e\u8ba4)(\u672a\u901a\u8fc7|\u88ab\u62d2\u7edd|\u88ab\u9a73\u56de)",
+    " (user|human|operator) (has )?(cancelled|canceled|aborted|dismissed|declined|rejected|skipped|closed) (the |this |your )?([^ ]+ )?(operation|request|action|dialog|prompt|elicitation|tool|call|command|edit|change|changes|execution|input|selection|confirmation|feedback|form|question|login|authentication|authorization|upload|download|task|process|query|search|plan|picker|session|it|this)( [.]| $)",
+    " (the |a )?(user|human|operator) (said no|chose not to (continue|proceed|run)|opted not to|decided not to|dismissed the|closed the (dialog|prompt|window))",
+    "^ (\u2717 )?(the )?(user|human|operator) (has )?(cancelled|canceled|aborted|dismissed|declined|rejected|denied|refused|skipped|interrupted)( [.,:]| $)"
    ]
   }
  },
@@ -1877,10 +2828,10 @@ const contractText = `{
   "(?<=[Bb]earer )(?=[A-Za-z._~+/=-]{0,200}[0-9])[A-Za-z0-9._~+/=-]{16,4000}",
   "(?<=[Bb]asic )(?=[A-Za-z+/]{0,200}[0-9=])[A-Za-z0-9+/]{16,2000}={0,2}",
   "(?<=://)[^ \\t\\n\\r:/@\"'<>]{0,100}:[^ \\t\\n\\r:/@\"'<>]{1,200}(?=@)",
-  "(\"(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|[A-Za-z0-9][_-][Pp][Ww][Dd]|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|[Aa][Uu][Tt][Hh][_ -]?[Kk][Ee][Yy]|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5)[^\"'\\\\:]{0,20}\"[ \\t]{0,4}:[ \\t\\r\\n]{0,8}\")(?:[^\"\\\\]|\\\\[^\\r\\n]){1,4000}",
-  "(\\\\{1,15}\"(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|[A-Za-z0-9][_-][Pp][Ww][Dd]|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|[Aa][Uu][Tt][Hh][_ -]?[Kk][Ee][Yy]|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5)[^\"'\\\\:]{0,20}\\\\{1,15}\"[ \\t]{0,4}:[ \\t]{0,4}\\\\{1,15}\")(?:[^\"\\\\]|\\\\{1,15}[^\"\\\\]){1,4000}",
-  "('(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|[A-Za-z0-9][_-][Pp][Ww][Dd]|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|[Aa][Uu][Tt][Hh][_ -]?[Kk][Ee][Yy]|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5)[^\"'\\\\:]{0,20}'[ \\t]{0,4}:[ \\t]{0,4}')(?:[^'\\\\\\r\\n]|\\\\[^\\r\\n]){1,4000}",
-  "((?:^|[\\r\\n ;])[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|PASSPHRASE|SECRET|API_?KEY|ACCESS_KEY|PRIVATE_KEY|TOKEN)=)[^\\s\"'$]{4,1000}"
+  "(\"(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Uu][Ss][Ee][Rr]|[Uu][Ss][Ee][Rr][Nn][Aa][Mm][Ee]|[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])(?![Pp][Ww][Dd]\\\\{0,15}[\"'][ \\t]{0,4}:[ \\t\\r\\n]{0,8}\\\\{0,15}[\"'](?:[/~]|[A-Za-z]:[/\\\\]))[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|(?<![A-Za-z])[Pp][Ww][Dd](?![a-z])|(?<![A-Z])P[Ww][Dd](?![a-z])|(?:[Dd][Bb]|[Dd][Aa][Tt][Aa][Bb][Aa][Ss][Ee]|[Kk][Ee][Yy])[_ -]?[Pp][Aa][Ss][Ss](?![a-z])|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|(?:[Aa][Uu][Tt][Hh]|[Ss][Ee][Rr][Vv][Ii][Cc][Ee]|[Aa][Cc][Cc][Oo][Uu][Nn][Tt]|[Cc][Ll][Ii][Ee][Nn][Tt]|[Dd][Aa][Tt][Aa][Bb][Aa][Ss][Ee]|[Dd][Bb]|[Pp][Rr][Ii][Vv]|[Mm][Aa][Ss][Tt][Ee][Rr]|[Ss][Ee][Ss][Ss][Ii][Oo][Nn]|[Ss][Ss][Hh])[_ -]?[Kk][Ee][Yy](?![a-z])|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Cc][Ss][Rr][Ff]|[Xx][Ss][Rr][Ff]|(?<![A-Za-z])(?:[Jj][Ww][Tt]|[Oo][Tt][Pp]|[Tt][Oo][Tt][Pp])(?![a-z])|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5|\\u51ed\\u636e)[^\"'\\\\:]{0,20}\"[ \\t]{0,4}:[ \\t\\r\\n]{0,8}(?:[\\[{][ \\t\\r\\n]{0,80}(?:\"(?:type|name|id|kind|version|format)\"[ \\t]{0,4}:[ \\t\\r\\n]{0,8}\"[^\"\\\\]{0,200}\"[ \\t]{0,4},[ \\t\\r\\n]{0,80}){0,3}(?:\"[^\"'\\\\]{1,40}\"[ \\t]{0,4}:[ \\t\\r\\n]{0,8})?)?\")(?:[^\"\\\\]|\\\\[^\\r\\n]){1,4000}",
+  "(\\\\{1,15}\"(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Uu][Ss][Ee][Rr]|[Uu][Ss][Ee][Rr][Nn][Aa][Mm][Ee]|[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])(?![Pp][Ww][Dd]\\\\{0,15}[\"'][ \\t]{0,4}:[ \\t\\r\\n]{0,8}\\\\{0,15}[\"'](?:[/~]|[A-Za-z]:[/\\\\]))[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|(?<![A-Za-z])[Pp][Ww][Dd](?![a-z])|(?<![A-Z])P[Ww][Dd](?![a-z])|(?:[Dd][Bb]|[Dd][Aa][Tt][Aa][Bb][Aa][Ss][Ee]|[Kk][Ee][Yy])[_ -]?[Pp][Aa][Ss][Ss](?![a-z])|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|(?:[Aa][Uu][Tt][Hh]|[Ss][Ee][Rr][Vv][Ii][Cc][Ee]|[Aa][Cc][Cc][Oo][Uu][Nn][Tt]|[Cc][Ll][Ii][Ee][Nn][Tt]|[Dd][Aa][Tt][Aa][Bb][Aa][Ss][Ee]|[Dd][Bb]|[Pp][Rr][Ii][Vv]|[Mm][Aa][Ss][Tt][Ee][Rr]|[Ss][Ee][Ss][Ss][Ii][Oo][Nn]|[Ss][Ss][Hh])[_ -]?[Kk][Ee][Yy](?![a-z])|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Cc][Ss][Rr][Ff]|[Xx][Ss][Rr][Ff]|(?<![A-Za-z])(?:[Jj][Ww][Tt]|[Oo][Tt][Pp]|[Tt][Oo][Tt][Pp])(?![a-z])|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5|\\u51ed\\u636e)[^\"'\\\\:]{0,20}\\\\{1,15}\"[ \\t]{0,4}:[ \\t]{0,4}\\\\{1,15}\")(?:[^\"\\\\]|\\\\{1,15}[^\"\\\\]){1,4000}",
+  "('(?![^\"'\\\\]{0,40}(?:[Nn][Ee][Xx][Tt]|[Pp][Aa][Gg][Ee]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Nn][Tt][Ii][Nn][Uu][Ee]|[Ss][Yy][Nn][Cc]|[Rr][Ee][Ss][Uu][Mm][Ee]|[Cc][Uu][Rr][Ss][Oo][Rr]|[Cc][Aa][Nn][Cc][Ee][Ll]|[Cc][Aa][Nn][Cc][Ee][Ll][Ll][Aa][Tt][Ii][Oo][Nn]|[Ss][Tt][Aa][Rr][Tt]|[Pp][Aa][Gg][Ii][Nn][Aa][Tt][Ii][Oo][Nn]|[Pp][Rr][Oo][Gg][Rr][Ee][Ss][Ss]|[Dd][Ee][Ll][Tt][Aa]|[Mm][Aa][Xx]|[Mm][Ii][Nn]|[Tt][Oo][Tt][Aa][Ll]|[Ii][Nn][Pp][Uu][Tt]|[Oo][Uu][Tt][Pp][Uu][Tt]|[Cc][Oo][Mm][Pp][Ll][Ee][Tt][Ii][Oo][Nn]|[Ss][Pp][Ee][Cc][Ii][Aa][Ll]|[Ee][Oo][Ss]|[Bb][Oo][Ss]|[Pp][Aa][Dd]|[Uu][Nn][Kk]|[Mm][Aa][Ss][Kk]|[Ss][Tt][Oo][Pp])[_ -]?[Tt][Oo][Kk][Ee][Nn])(?![^\"'\\\\]{0,60}(?:[Uu][Ss][Ee][Rr]|[Uu][Ss][Ee][Rr][Nn][Aa][Mm][Ee]|[Ii][Dd][Ss]|[Ii][Dd]|[Nn][Aa][Mm][Ee]|[Nn][Aa][Mm][Ee][Ss]|[Tt][Yy][Pp][Ee]|[Uu][Rr][Ll]|[Uu][Rr][Ii]|[Ee][Nn][Dd][Pp][Oo][Ii][Nn][Tt]|[Cc][Oo][Uu][Nn][Tt]|[Ll][Ee][Nn][Gg][Tt][Hh]|[Ll][Ii][Mm][Ii][Tt]|[Pp][Oo][Ll][Ii][Cc][Yy]|[Hh][Ii][Nn][Tt]|[Ss][Tt][Rr][Ee][Nn][Gg][Tt][Hh]|[Rr][Ee][Qq][Uu][Ii][Rr][Ee][Dd]|[Ee][Xx][Pp][Ii][Rr][Yy]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss]|[Ee][Xx][Pp][Ii][Rr][Aa][Tt][Ii][Oo][Nn]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Aa][Tt]|[Ee][Xx][Pp][Ii][Rr][Ee][Ss][_ -]?[Ii][Nn]|[Uu][Ss][Aa][Gg][Ee]|[Ff][Ii][Ee][Ll][Dd]|[Pp][Aa][Tt][Hh]|[Ff][Ii][Ll][Ee]|[Vv][Ee][Rr][Ss][Ii][Oo][Nn]|[Ss][Tt][Aa][Tt][Uu][Ss]|[Ff][Oo][Rr][Mm][Aa][Tt]|[Ee][Rr][Rr][Oo][Rr]|[Mm][Ee][Ss][Ss][Aa][Gg][Ee]|[Pp][Rr][Oo][Mm][Pp][Tt]|[Ll][Aa][Bb][Ee][Ll]|\\u7b56\\u7565|\\u5f3a\\u5ea6|\\u63d0\\u793a|\\u7c7b\\u578b)\\\\{0,15}[\"'])(?![Pp][Ww][Dd]\\\\{0,15}[\"'][ \\t]{0,4}:[ \\t\\r\\n]{0,8}\\\\{0,15}[\"'](?:[/~]|[A-Za-z]:[/\\\\]))[^\"'\\\\:]{0,40}(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Pp][Aa][Ss][Ss][Ww][Dd]|[Pp][Aa][Ss][Ss][Pp][Hh][Rr][Aa][Ss][Ee]|[Pp][Aa][Ss][Ss][Cc][Oo][Dd][Ee]|(?<![A-Za-z])[Pp][Ww][Dd](?![a-z])|(?<![A-Z])P[Ww][Dd](?![a-z])|(?:[Dd][Bb]|[Dd][Aa][Tt][Aa][Bb][Aa][Ss][Ee]|[Kk][Ee][Yy])[_ -]?[Pp][Aa][Ss][Ss](?![a-z])|[Ss][Ee][Cc][Rr][Ee][Tt](?![ai])|[Aa][Pp][Ii][_ -]?[Kk][Ee][Yy]|[Aa][Cc][Cc][Ee][Ss][Ss][_ -]?[Kk][Ee][Yy]|[Pp][Rr][Ii][Vv][Aa][Tt][Ee][_ -]?[Kk][Ee][Yy]|[Ss][Ii][Gg][Nn][Ii][Nn][Gg][_ -]?[Kk][Ee][Yy]|[Ee][Nn][Cc][Rr][Yy][Pp][Tt][Ii][Oo][Nn][_ -]?[Kk][Ee][Yy]|(?:[Aa][Uu][Tt][Hh]|[Ss][Ee][Rr][Vv][Ii][Cc][Ee]|[Aa][Cc][Cc][Oo][Uu][Nn][Tt]|[Cc][Ll][Ii][Ee][Nn][Tt]|[Dd][Aa][Tt][Aa][Bb][Aa][Ss][Ee]|[Dd][Bb]|[Pp][Rr][Ii][Vv]|[Mm][Aa][Ss][Tt][Ee][Rr]|[Ss][Ee][Ss][Ss][Ii][Oo][Nn]|[Ss][Ss][Hh])[_ -]?[Kk][Ee][Yy](?![a-z])|(?<![A-Za-z])[Aa][Uu][Tt][Hh][Oo][Rr][Ii][Zz][Aa][Tt][Ii][Oo][Nn]|[Cc][Oo][Oo][Kk][Ii][Ee]|[Cc][Rr][Ee][Dd][Ee][Nn][Tt][Ii][Aa][Ll]|[Cc][Ss][Rr][Ff]|[Xx][Ss][Rr][Ff]|(?<![A-Za-z])(?:[Jj][Ww][Tt]|[Oo][Tt][Pp]|[Tt][Oo][Tt][Pp])(?![a-z])|[Tt][Oo][Kk][Ee][Nn](?![a-zS])|\\u5bc6\\u7801|\\u53e3\\u4ee4|\\u5bc6\\u94a5|\\u4ee4\\u724c|\\u79c1\\u94a5|\\u51ed\\u636e)[^\"'\\\\:]{0,20}'[ \\t]{0,4}:[ \\t]{0,4}')(?:[^'\\\\\\r\\n]|\\\\[^\\r\\n]){1,4000}",
+  "((?:^|[\\r\\n ;])[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|PASSPHRASE|SECRET|API_?KEY|ACCESS_KEY|PRIVATE_KEY|TOKEN|_PWD)=)[^\\s\"'$]{4,1000}"
  ],
  "special_codes": {
   "Reserved": [

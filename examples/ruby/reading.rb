@@ -24,18 +24,19 @@ class Reading
   end
 
   def self.of_text(text)
-    reader = object_in(text) or return of_words(text)
+    reader = json_in(text)
+    return of_failures(reader&.value) || of_words(text) unless reader&.value.is_a?(Hash)
+
     form = envelope(reader.value)
     found = of_object(reader.value)
     form && twice?(form, reader.duplicates) ? new("failed", found.evidence) : found
   end
 
-  # The reader of a text that is one JSON object.
-  def self.object_in(text)
-    return nil unless text.match?(/\A[ \t\r\n]*\{/)
+  # The reader of a text that is one JSON object or list.
+  def self.json_in(text)
+    return nil unless text.match?(/\A[ \t\r\n]*[{\[]/)
 
-    reader = StrictJson.read(text, depth: Contract::LIMITS["depth"])
-    reader if reader.value.is_a?(Hash)
+    StrictJson.read(text, depth: Contract::LIMITS["depth"])
   rescue TextFault
     nil
   end
@@ -50,11 +51,14 @@ class Reading
     found == Words::NOTHING ? ok(nothing: true) : new("unknown", [found])
   end
 
-  def self.of_list(list)
-    signs = list.map { |one| Structure.of(one) if one.is_a?(Hash) }
-    return ok(nothing: list.empty?) if list.empty? || !signs.all? { |sign| sign&.outcome == "failed" }
+  def self.of_list(list) = of_failures(list) || ok(nothing: list.empty?)
 
-    new("failed", ["/0#{signs.first.pointer}"])
+  # A list whose every item says that it failed, nil for others.
+  def self.of_failures(list)
+    return nil if !list.is_a?(Array) || list.empty?
+
+    signs = list.map { |one| Structure.of(one) if one.is_a?(Hash) }
+    new("failed", ["/0#{signs.first.pointer}"]) if signs.all? { |sign| sign&.outcome == "failed" }
   end
 
   def self.of_object(object)
@@ -85,7 +89,9 @@ class Reading
 
   def self.decides?(form, object)
     return [true, false].include?(object["success"]) if form.name == "tool-execution-result"
-    return object["output"].is_a?(String) || Structure.set?(object["error"]) unless form.code?
+    unless form.code?
+      return !Structure.named?("no-error", object["error"]) && (object["output"].is_a?(String) || Structure.set?(object["error"]))
+    end
 
     contract_code?(object["code"]) || foreign_code?(object)
   end
@@ -132,7 +138,8 @@ class Reading
 
   def self.of_wrapped_object(object)
     inner = wrapped(object)
-    inner = object_in(inner)&.value if inner.is_a?(String)
+    inner = json_in(inner)&.value if inner.is_a?(String)
+    return of_failures(inner) if inner.is_a?(Array)
     return nil if !inner.is_a?(Hash) || wrapped(inner)
 
     found = of_object(inner)
@@ -148,7 +155,7 @@ class Reading
 
   # The reason of an object that only explains.
   def self.explanation(object)
-    return nil if object.keys.any? { |key| !Structure::NAMES["explaining"].include?(key) } || succeeded?(object)
+    return nil if object.any? { |key, value| !Structure::NAMES["explaining"].include?(key) && ![nil, "", [], {}].include?(value) } || succeeded?(object)
     return nil unless LISTS["reasons"].any? { |key| Structure.reason(object[key], 1) }
 
     Structure.reason(object)

@@ -8,7 +8,7 @@ require_relative "words"
 module Structure
   FLAGS = %w[failure-flag success-flag error].freeze
   ROWS = Contract::EVIDENCE["structure"]
-  NAMES, VALUES, PROCESS = Contract::EVIDENCE.values_at("names", "values", "process")
+  NAMES, VALUES, NAMED, PROCESS = Contract::EVIDENCE.values_at("names", "values", "patterns", "process")
   LATER_REASONS = %w[content text value output result stderr].freeze
   EXPLAINING_PROCESS = NAMES["explaining"] + PROCESS.values_at("exit_codes", "timeouts", "interruptions", "process").flatten
 
@@ -33,9 +33,7 @@ module Structure
   def flag(object)
     ROWS.select { |row| FLAGS.include?(row["id"]) }.each do |row|
       key = row["keys"].find { |one| object.key?(one) && holds?(row["is"], object[one]) }
-      next if key.nil? || (row["id"] == "error" && holds?("no-error", object[key]))
-
-      return "/#{key}"
+      return "/#{key}" if key
     end
     nil
   end
@@ -96,8 +94,9 @@ module Structure
   def holds?(name, value)
     case name
     when "true", "false" then value.to_s.downcase == name && [true, false, value.to_s].include?(value)
-    when "error" then set?(value)
+    when "error" then set?(value) && !named?("no-error", value)
     when "text" then said_text?(value)
+    when "reason" then said_text?(value) && !named?("no-error", value)
     when "said" then said_text?(value) || !reason(value, 1).nil?
     when "given" then said_text?(value) || holds?("nonzero", value)
     when "there" then true
@@ -107,10 +106,13 @@ module Structure
     when "http" then whole(value)&.between?(400, 599)
     when "all-null" then value.is_a?(Hash) && value.any? && value.values.all?(&:nil?)
     when "some-null" then value.is_a?(Hash) && value.value?(nil) && !value.values.all?(&:nil?)
-    when "error-name" then value.is_a?(String) && value.match?(Contract::PATTERNS[Contract::EVIDENCE["error_name"]])
+    when *NAMED.keys then named?(name, value)
     else value.is_a?(String) && listed?(VALUES.fetch(name), value.downcase)
     end
   end
+
+  # Whether a pattern of the contract is found in a text.
+  def named?(pattern, value) = value.is_a?(String) && value.match?(Contract::PATTERNS[NAMED[pattern]])
 
   def listed?(names, text)
     names.any? { |name| name.start_with?("*") ? text.end_with?(name[1..]) : name == text }

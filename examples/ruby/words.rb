@@ -22,8 +22,22 @@ module Words
     return DENIED if wide && any?("denial", wide[0...LISTS["denial_within"]])
     return text.start_with?("Error: ") ? "text: Error:" : "text: error" if text.match?(FAILURE_TEXT)
 
-    sentence = simplified(text, LISTS["most_characters"], LISTS["most_lines"])
-    sentence && of_sentence(sentence)
+    found = (whole = sentence(text)) ? of_sentence(whole) : (line = telling_line(text)) && of_sentence(line)
+    found unless whole.nil? && found == NOTHING
+  end
+
+  def sentence(text) = simplified(text, LISTS["most_characters"], LISTS["most_lines"])
+
+  # The line that opens or closes the report of a failure (WRD-07).
+  def telling_line(text)
+    lines = strip(text).split("\n").reject { |line| strip(line).empty? }
+    return nil if strip(text).length > LISTS["opening_characters"] || !lines.length.between?(2, LISTS["opening_lines"])
+
+    { "opening" => lines.first, "closing" => lines.last }.each do |rows, line|
+      simple = sentence(line)
+      return simple if simple && any?(rows, simple)
+    end
+    nil
   end
 
   def of_sentence(sentence)
@@ -54,7 +68,7 @@ module Words
     return nil if bare.empty? || bare.length > most_characters || any?("code", bare)
     return nil if bare.split("\n").count { |line| !strip(line).empty? } > most_lines
 
-    plain = SIGNS.reduce(unquoted(bare.downcase(:ascii)).gsub("’", "'")) { |made, (from, to)| made.gsub(from, to) }
+    plain = SIGNS.reduce(unquoted(bare.downcase(:ascii).tr(LISTS["traditional"], LISTS["simplified"])).gsub("’", "'")) { |made, (from, to)| made.gsub(from, to) }
     " #{plain.gsub(KEPT, ' ').squeeze(' ').strip} "
   end
 

@@ -62,8 +62,8 @@ def fits(row: Any, value: Any) -> bool:
 # Failures in other words
 
 
-def is_none(error: Any) -> bool:
-    return isinstance(error, str) and error.lower() in EVIDENCE["values"]["no-error"]
+def is_found(pattern: str, value: Any) -> bool:
+    return isinstance(value, str) and re.search(EVIDENCE["patterns"][pattern], value) is not None
 
 
 def is_set(error: Any) -> bool:
@@ -111,8 +111,9 @@ def is_positive(value: Any) -> bool:
 TESTS: dict[str, Callable[[Any], bool]] = {
     "true": lambda value: is_flag(value, True),
     "false": lambda value: is_flag(value, False),
-    "error": is_set,
+    "error": lambda value: is_set(value) and not is_found("no-error", value),
     "text": is_text,
+    "reason": lambda value: is_text(value) and not is_found("no-error", value),
     "said": is_said,
     "given": lambda value: is_text(value) or bool(whole(value)),
     "there": lambda _: True,
@@ -124,15 +125,14 @@ TESTS: dict[str, Callable[[Any], bool]] = {
     "http": is_http,
     "all-null": lambda value: bool(nulls(value)) and all(nulls(value)),
     "some-null": lambda value: any(nulls(value)) and not all(nulls(value)),
-    "error-name": lambda value: (
-        isinstance(value, str) and re.match(EVIDENCE["error_name"], value) is not None
-    ),
 }
 
 
 def holds(what: str, value: Any) -> bool:
     if what in TESTS:
         return TESTS[what](value)
+    if what in EVIDENCE["patterns"]:
+        return is_found(what, value)
     words = EVIDENCE["values"][what]
     ends = tuple(word[1:] for word in words if word.startswith("*"))
     said = value.lower() if isinstance(value, str) else ""
@@ -175,7 +175,7 @@ def has_sign(beside: Any) -> bool:
     flags = [row for row in EVIDENCE["structure"] if row["id"] in ("failure-flag", "success-flag")]
     return (
         any(row_holds(row, beside, set()) for row in flags)
-        or (is_set(beside.get("error")) and not is_none(beside["error"]))
+        or holds("error", beside.get("error"))
         or is_stopped(beside)
     )
 

@@ -12,6 +12,7 @@ from codegen.generate.models import pydantic_models
 from codegen.generate.native.outputs import native_outputs
 from codegen.generate.package_data import PACKAGE, package_data
 from codegen.generate.publish import bundle, notice
+from codegen.generate.trigger_words import trigger_words
 from codegen.generate.typescript import typescript_outputs
 from codegen.site.carrier_losses import carrier_losses
 from codegen.site.configuration import CHINESE, chinese_file
@@ -64,6 +65,7 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below(PACKAGE, pydantic_models(source)),
         f"{PACKAGE}/error_codes.py": _error_codes(source),
         **_below(PACKAGE, fast_decoders(source)),
+        **_below(PACKAGE, trigger_words(source)),
         **_below(f"{PACKAGE}/data/archive", archive_texts(source)),
         **package_data(source),
     }

@@ -124,7 +124,7 @@ def _value_problems(source: Source) -> Iterator[str]:
 def _evidence_problems(source: Source) -> Iterator[str]:
     """Find what the rows of evidence name that is not there, and what not every engine reads."""
     evidence = source.forms["evidence"]
-    known = {*TESTS, *evidence["values"]}
+    known = {*TESTS, *evidence["values"], *evidence["patterns"]}
     rows = evidence["structure"]
     ids = [row["id"] for row in rows]
     repeated = sorted({one for one in ids if ids.count(one) > 1})
@@ -196,6 +196,7 @@ _EVIDENCE_ROW = {
         "only": {**_NAMES, "minItems": 0},
         "outcome": {"const": "unknown"},
         "empty": {"const": True},
+        "code": {"type": "integer", "minimum": 1},
     },
 }
 _SETS = {"type": "object", "additionalProperties": _NAMES}
@@ -207,6 +208,10 @@ _WORDS = {
     "denial_characters": _COUNT,
     "denial_lines": _COUNT,
     "denial_within": _COUNT,
+    "opening_characters": _COUNT,
+    "opening_lines": _COUNT,
+    "traditional": _NAME,
+    "simplified": _NAME,
     "failure": {
         "type": "array",
         "items": _closed({"name": _NAME, "pattern": _PATTERN}),
@@ -215,7 +220,7 @@ _WORDS = {
     **dict.fromkeys(
         (
             *("success", "no_success", "done", "contrast", "other", "code", "nothing"),
-            *("something", "denial"),
+            *("something", "denial", "opening", "closing"),
         ),
         _PATTERNS,
     ),
@@ -225,7 +230,7 @@ _EVIDENCE = _closed(
         "$comment": _NAME,
         "names": _SETS,
         "values": _SETS,
-        "error_name": _PATTERN,
+        "patterns": {"type": "object", "additionalProperties": _PATTERN},
         "reasons": _NAMES,
         "structure": {"type": "array", "items": _EVIDENCE_ROW, "minItems": 1},
         "process": _SETS,

@@ -11,9 +11,9 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-# A wing imports only from the layers before its own. `_lazy` and `_version` are part of the ground.
+# A wing imports only from the layers before its own. Names with `_` are part of the ground.
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("_lazy", "_version", "text"),
+    ("_interrupts", "_lazy", "_version", "text"),
     ("strict_json",),
     ("contract", "native"),
     ("findings", "json_schema"),

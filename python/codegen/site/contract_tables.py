@@ -38,8 +38,8 @@ _TESTS: Mapping[str, tuple[str, str]] = {
     "true": ("true, also as text", "true，文本也算"),
     "false": ("false, also as text", "false，文本也算"),
     "error": (
-        "true, non-blank text, or a non-empty object or list",
-        "true、非空白文本、非空的对象或列表",
+        "true, non-blank text but for `patterns.no-error`, or a non-empty object or list",
+        "true、非空白文本（`patterns.no-error` 除外）、非空的对象或列表",
     ),
     "text": ("non-blank text", "非空白文本"),
     "said": (
@@ -56,7 +56,18 @@ _TESTS: Mapping[str, tuple[str, str]] = {
     "http": ("a whole number from 400 to 599", "400 至 599 的整数"),
     "all-null": ("an object with nothing but null", "值全为 null 的对象"),
     "some-null": ("an object with null and other values", "部分值为 null 的对象"),
-    "error-name": ("the name of an error (`error_name`)", "错误的名称（`error_name`）"),
+    "reason": (
+        "non-blank text in which `patterns.no-error` is not found",
+        "非空白文本，且其中找不到 `patterns.no-error`",
+    ),
+    "error-name": (
+        "text in which `patterns.error-name` is found: the name of an error",
+        "其中能找到 `patterns.error-name` 的文本，即错误的名称",
+    ),
+    "stack": (
+        "text in which `patterns.stack` is found: a stack trace",
+        "其中能找到 `patterns.stack` 的文本，即堆栈信息",
+    ),
 }
 _NO_OTHER = ("none", "没有")
 _PROFILES: Mapping[str, Sequence[str]] = {
@@ -85,6 +96,7 @@ _LIMITS: Mapping[str, Sequence[str]] = {"en": ("Limit", "Value"), "zh": ("限制
 _EVIDENCE_LIMITS = (
     *("most_characters", "most_lines"),
     *("denial_characters", "denial_lines", "denial_within"),
+    *("opening_characters", "opening_lines"),
 )
 # The statuses of gRPC (https://grpc.io/docs/guides/status-codes/), in its order.
 _GRPC = (
@@ -194,7 +206,7 @@ def _signs(source: Source, lang: str) -> Iterator[list[str]]:
             _test(row["is"], lang),
             "<br>".join(_beside(row, lang)),
             _others(row, lang),
-            code(row.get("outcome", "failed")) + _or_empty(row),
+            code(row.get("outcome", "failed")) + _or_empty(row) + _with_code(row),
         ]
 
 
@@ -222,6 +234,10 @@ def _others(row: Mapping[str, Any], lang: str) -> str:
 
 def _or_empty(row: Mapping[str, Any]) -> str:
     return " · " + code("empty") if row.get("empty") else ""
+
+
+def _with_code(row: Mapping[str, Any]) -> str:
+    return " · " + code(str(row["code"])) if "code" in row else ""
 
 
 def _named(source: Source, lang: str) -> Iterator[list[str]]:

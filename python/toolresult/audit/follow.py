@@ -13,8 +13,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO
 
+from toolresult._interrupts import uninterrupted
 from toolresult.audit.count import nothing_in
-from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import LongLine
 from toolresult.audit.summary import Summary

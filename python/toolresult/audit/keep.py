@@ -1,19 +1,36 @@
 """Keeping invalid lines: one JSON object a line, written so that a kill leaves whole lines."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from toolresult.audit.part import InvalidLine
 from toolresult.audit.whole_lines import WholeLines
+from toolresult.contract.package_data import schema_names, shared_schema
 from toolresult.findings.finding import Finding
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
+from toolresult.strict_json.pointers import HIDDEN_KEY, with_known_keys
 from toolresult.strict_json.writer import to_json
 
 # What of an envelope says something of its data.
 _REDACTED = ("data", "output", "content")
+
+
+@cache
+def _known_keys() -> frozenset[str]:
+    """Return the keys that the contract names; others may say something of somebody."""
+    keys: set[str] = set()
+    waiting: list[Any] = [shared_schema(name, "plain") for name in schema_names()]
+    while waiting:
+        schema = waiting.pop()
+        if isinstance(schema, dict):
+            keys.update(schema.get("properties", ()))
+        if isinstance(schema, dict | list):
+            waiting += schema.values() if isinstance(schema, dict) else schema
+    return frozenset(keys)
 
 
 class Keeper:
@@ -88,9 +105,10 @@ def _finding_document(finding: Finding, *, redact: bool) -> dict[str, Any]:
 
 
 def _without_keys_of_data(path: str) -> str:
-    """Return a pointer that ends where data begins, whose keys may say something of it."""
+    """Return a pointer that ends where data begins, without keys that may say something of it."""
     parts = path.split("/")
-    return "/".join(parts[:2]) if parts[1:2] and parts[1] in _REDACTED else path
+    shown = "/".join(parts[:2]) if parts[1:2] and parts[1] in _REDACTED else path
+    return with_known_keys(shown, _known_keys())
 
 
 def _redact(text: bytes) -> Any:
@@ -104,8 +122,11 @@ def _redact(text: bytes) -> Any:
 
 def _without_data(value: Any) -> Any:
     if isinstance(value, dict):
+        known = _known_keys()
         return {
-            key: None if key in _REDACTED else _without_data(member)
+            key if key in known else HIDDEN_KEY: (
+                None if key in _REDACTED or key not in known else _without_data(member)
+            )
             for key, member in value.items()
         }
     return [_without_data(item) for item in value] if isinstance(value, list) else value

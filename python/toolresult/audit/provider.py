@@ -37,13 +37,13 @@ from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import Outcome, extension_of, generic_failure_code
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, recognize
-from toolresult.forms.repetition import parsed_once
 from toolresult.reading import read_result
 from toolresult.reading.classify import classify_failure
 from toolresult.runs import to_envelopes
 from toolresult.strict_json.values import is_within_depth
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
+from toolresult.text.once import once
 from toolresult.validation.warnings import Subject, failure_in_success, message_warnings
 
 # What an envelope is counted in: it has a place for the tool and for the time.
@@ -192,11 +192,11 @@ class ProviderReader:
             incoming = incoming_of(carrier, value)
         except UnexpectedShapeError:
             return None
-        counted = count_incoming(carrier, incoming)
-        if counted is not None:
-            return _verdict_of(counted)
-        read = incoming.having(is_built_in=True)
-        with parsed_once():
+        with once():
+            counted = count_incoming(carrier, incoming)
+            if counted is not None:
+                return _verdict_of(counted)
+            read = incoming.having(is_built_in=True)
             meaning = meaning_of(carrier, read, self._options)
             return None if meaning.result is None else self._told(carrier.name, meaning)
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Unpack
 
+from toolresult._interrupts import uninterrupted
 from toolresult._lazy import public
 from toolresult.audit.core_tally import counts_in_core
 from toolresult.audit.count import CountedPart, count, nothing_in
-from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
 from toolresult.audit.options import MAX_INVALID, MAX_LINE, AuditOptions, place_of

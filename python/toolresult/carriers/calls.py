@@ -28,6 +28,9 @@ LISTS = (
     # Haystack 2.9 to 2.11, sessions of Gemini CLI, Semantic Kernel in C#, Letta.
     *("_content", "toolCalls", "Items", "tool_returns"),
 )
+# Lists of results that AutoGen and Agno keep beside the messages that have the same ones.
+SUMMARIES = ("results", "tools")
+_SUMMARY = "ToolCallSummaryMessage"
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,7 @@ def calls_in(message: Any) -> Calls:
     if isinstance(message, list):
         for item in message:
             yield from calls_in(item)
-    elif isinstance(message, dict) and shape_of(message) is None:
+    elif isinstance(message, dict) and not _answers_itself(message):
         found = list(_calls_of(message))
         yield from found
         if found:
@@ -69,6 +72,10 @@ def calls_in(message: Any) -> Calls:
                 yield from calls_in(message[key])
         for key in LISTS:
             yield from calls_in(_list(message, key))
+
+
+def _answers_itself(message: JsonObject) -> bool:
+    return message.get("type") == _SUMMARY or shape_of(message) is not None
 
 
 def approved_in(message: Any) -> Iterator[Any]:

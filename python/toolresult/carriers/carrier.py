@@ -19,6 +19,11 @@ KEY = "toolresult/envelope"
 VERSION = "1"
 
 JsonObject = dict[str, Any]
+# How the fields of any format are named that hold what a tool returned.
+RESULTS = (
+    *("output", "result", "content", "response", "observation", "text", "data", "value"),
+    *("error", "stderr"),
+)
 
 
 class Field(StrEnum):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from toolresult.carriers.carrier import Incoming, JsonObject
@@ -46,11 +47,14 @@ def _is_denied(reading: Reading, incoming: Incoming) -> bool:
 def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> CanonicalResult:
     """Return the failure in one of several blocks; all of them are its data."""
     failure = canonical_of(block.envelope, block.form)
+    is_told = incoming.failed is True
+    is_certain = is_told and failure.outcome is Outcome.UNKNOWN
     return CanonicalResult(
-        outcome=failure.outcome,
+        outcome=Outcome.FAILED if is_certain else failure.outcome,
         code=failure.code,
         message=failure.message,
         data=_all_content(incoming),
+        evidence=() if is_told else read_result(block.envelope).evidence,
     )
 
 
@@ -162,7 +166,7 @@ def _all_content(incoming: Incoming) -> Any:
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
-    if text in [phrase("llm.no-output").text(lang) for lang in LANGUAGES]:
+    if text in _no_outputs():
         text = None
     data = data_in(incoming)
     if isinstance(data, list) and any(resource_text(block) is not None for block in data):
@@ -175,6 +179,12 @@ def _success(incoming: Incoming) -> CanonicalResult:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
     says_more = text is not None and not is_blank(text) and not _is_json_of(text, incoming.value)
     return CanonicalResult(Outcome.OK, message=text if says_more else None, data=data)
+
+
+@cache
+def _no_outputs() -> frozenset[str]:
+    """Return what a text says in place of no output."""
+    return frozenset(phrase("llm.no-output").text(lang) for lang in LANGUAGES)
 
 
 def _has_text_after_media(blocks: Sequence[Any]) -> bool:

@@ -391,6 +391,11 @@ UNTOLD: tuple[tuple[str, Mapping[str, tuple[Any, ...]], str], ...] = (
         "blocks",
     ),
     ("DSPy ReAct trajectory", {"thought_0": (), "observation_0": ()}, "observation_0"),
+    (
+        "LangChain AgentExecutor",
+        {"intermediate_steps/0/0/tool": (), "intermediate_steps/0/1": ()},
+        "intermediate_steps/0/1",
+    ),
     ("CrewAI ToolResult", {"result": (), "result_as_answer": ()}, "result"),
     (
         "Dify agent_thought",

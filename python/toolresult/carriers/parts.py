@@ -1,13 +1,13 @@
 """Where results are in the messages, requests and logs of each format."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.carriers.calls import LISTS, WRAPPERS, is_call
+from toolresult.carriers.calls import LISTS, SUMMARIES, WRAPPERS, is_call
 from toolresult.carriers.carrier import JsonObject
 from toolresult.carriers.formats import TELEMETRY
-from toolresult.carriers.frameworks import untold_in
+from toolresult.carriers.frameworks import shape_of, untold_in
 from toolresult.carriers.recognition import format_of, looks_like_result
 from toolresult.carriers.telemetry import telemetry_parts
 from toolresult.findings.catalog import describe, make, phrase
@@ -16,6 +16,7 @@ from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 
 Path = tuple[str | int, ...]
+_CALLS = ("call_id", "tool_call_id")
 
 
 @dataclass(frozen=True)
@@ -26,11 +27,13 @@ class Part:
         carrier: the name of its format; None of what has no known format.
         value: the part of the message that is the result.
         path: steps to it.
+        is_summary: whether it stands where a framework repeats results that its messages may have.
     """
 
     carrier: str | None
     value: JsonObject
     path: Path
+    is_summary: bool = False
 
 
 def result_parts(message: Any) -> Iterator[tuple[str, JsonObject]]:
@@ -51,8 +54,9 @@ def parts_in(message: Any, path: Path = ()) -> Iterator[Part]:
     [(None, (0,))]
     """
     if isinstance(message, list):
-        for index, item in enumerate(message):
-            yield from parts_in(item, (*path, index))
+        yield from _once(
+            part for index, item in enumerate(message) for part in parts_in(item, (*path, index))
+        )
     elif isinstance(message, dict):
         yield from _parts_of(message, path)
 
@@ -86,7 +90,8 @@ def _parts_of(message: JsonObject, path: Path) -> Iterator[Part]:
         return
     recorded = [Part(TELEMETRY, part, path) for part in telemetry_parts(message)]
     generated = list(_of_generation(message, path))
-    within = recorded or generated or list(_held_in(message, path))
+    held = [*_held_in(message, path), *_summarized_in(message, path)]
+    within = recorded or generated or list(_once(held))
     yield from within
     is_ignored = not within and not is_call(message) and looks_like_result(message)
     if is_ignored:
@@ -103,6 +108,26 @@ def _held_in(message: JsonObject, path: Path) -> Iterator[Part]:
     for key in LISTS:
         if isinstance(message.get(key), list):
             yield from parts_in(message[key], (*path, key))
+
+
+def _summarized_in(message: JsonObject, path: Path) -> Iterator[Part]:
+    """Yield the results that a summary of AutoGen or a run of Agno holds beside its messages."""
+    for key in SUMMARIES:
+        listed = message.get(key)
+        for index, item in enumerate(listed if isinstance(listed, list) else ()):
+            shape = shape_of(item) if isinstance(item, dict) else None
+            if shape is not None:
+                yield Part(shape.framework, item, (*path, key, index), is_summary=True)
+
+
+def _once(parts: Iterable[Part]) -> Iterator[Part]:
+    """Yield parts without those of summaries whose call has a result already."""
+    seen: set[str] = set()
+    for part in parts:
+        calls = {one for key in _CALLS if isinstance(one := part.value.get(key), str)}
+        if not (part.is_summary and calls & seen):
+            yield part
+        seen |= calls
 
 
 def _of_generation(message: JsonObject, path: Path) -> Iterator[Part]:

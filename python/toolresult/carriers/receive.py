@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from toolresult.carriers.carrier import (
+    RESULTS,
     Carrier,
     Envelopes,
     Incoming,
@@ -29,22 +30,19 @@ from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
-from toolresult.forms.repetition import parsed_once
 from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.strict_json.built_in import built_in_text
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
+from toolresult.text.once import once
 from toolresult.validation.engine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
-# How fields are named that hold a result.
-_RESULTS = (
-    *("output", "result", "content", "response", "observation", "text", "data", "value"),
-    *("error", "stderr", "message"),
-)
+# How fields are named that hold a result; beside a call, a message need not be one.
+_RESULTS = (*RESULTS, "message")
 
 
 @dataclass(frozen=True)
@@ -103,7 +101,7 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
     """
     if options.to is not None:
         convertible(options.to)
-    with parsed_once():
+    with once():
         return _received(carrier, _read(carrier, given), options)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from toolresult.carriers.carrier import JsonObject
+from toolresult.carriers.carrier import RESULTS, JsonObject
 from toolresult.carriers.formats import (
     TELEMETRY,
     a2a,
@@ -34,12 +34,8 @@ _CALLS = (
     *("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "callId"),
     *("tool_name", "toolName", "tool_input"),
 )
-_OUTPUTS = (
-    *("output", "result", "content", "error", "response", "isError", "is_error"),
-    *("observation", "text", "data", "value"),
-)
 _FLAGS = ("isError", "is_error")
-_RESULTS = (
+_HELD = (
     *("toolResult", "toolResults", "tool_result", "tool_results", "toolResponse"),
     *("tool_response", "tool_responses", "functionResponse", "function_response"),
 )
@@ -98,11 +94,11 @@ def looks_like_result(value: JsonObject) -> bool:
     said = (kind, role, letta, value.get("from"))
     names = [name.lower() for name in said if isinstance(name, str)]
     has_call = any(value.get(key) is not None for key in _CALLS)
-    has_output = any(key in value for key in _OUTPUTS)
+    has_output = any(key in value for key in (*RESULTS, *_FLAGS))
     return (
         (has_call and has_output)
         or any(value.get(key) is not None for key in _FLAGS)
-        or any(value.get(key) not in (None, [], {}) for key in _RESULTS)
+        or any(value.get(key) not in (None, [], {}) for key in _HELD)
         or any(name == "tool" or any(part in name for part in _KINDS) for name in names)
         or untold_in(value) is not None
         or _is_envelope(value)

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from toolresult.audit.interrupts import ended_as_interrupted
+from toolresult._interrupts import ended_as_interrupted
 from toolresult.audit.options import MAX_INVALID
 from toolresult.audit.run import audit_files, audit_options
 from toolresult.audit.summary import Summary

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import click
 
-from toolresult.audit.interrupts import ended_as_interrupted
+from toolresult._interrupts import ended_as_interrupted
 from toolresult.cli.junit import in_xml, junit_case, junit_text
 from toolresult.cli.options import CommandError, at, complete_files, language_option, option, reason
 from toolresult.cli.options import command as declare

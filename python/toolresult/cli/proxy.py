@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from toolresult.audit.interrupts import ended_as_interrupted
+from toolresult._interrupts import ended_as_interrupted
 from toolresult.cli.files import require_separate
 from toolresult.cli.help_text import TranslatedCommand
 from toolresult.cli.options import command as declare

@@ -52,11 +52,13 @@ class Sign:
         place: JSON Pointer to the field.
         is_certain: whether it failed; otherwise nobody can tell.
         is_empty_if_said: whether a reason that says that nothing was found makes it merely empty.
+        code: the code of the contract that the field means, where it means one.
     """
 
     place: str
     is_certain: bool = True
     is_empty_if_said: bool = False
+    code: int | None = None
 
 
 def says_failed(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> bool:
@@ -81,7 +83,7 @@ def sign_in(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> Si
         apart_from: fields that do not count, because the form decides by them.
 
     >>> sign_in({"status": "failed", "message": "no such build"})
-    Sign(place='/status', is_certain=True, is_empty_if_said=False)
+    Sign(place='/status', is_certain=True, is_empty_if_said=False, code=None)
     >>> sign_in({"data": {"a": 1, "b": None}, "errors": ["no b"]}).is_certain
     False
     """
@@ -98,7 +100,7 @@ def sign_in(value: Mapping[str, Any], *, apart_from: tuple[str, ...] = ()) -> Si
         place = _place(row, value, apart_from)
         if place is not None:
             if row.get("outcome") != "unknown":
-                return Sign(place, is_empty_if_said="empty" in row)
+                return Sign(place, is_empty_if_said="empty" in row, code=row.get("code"))
             doubtful = doubtful or Sign(place, is_certain=False)
     is_process = not given.isdisjoint(process_signs(apart_from))
     if is_process and failed_process(value, apart_from=apart_from) is not None:
@@ -120,8 +122,7 @@ def failure_sign(beside: object) -> str | None:
     for row in _rows():
         if row["id"] in _FLAGS:
             for key in row["keys"]:
-                is_none = row["is"] == "error" and _is_none(beside.get(key))
-                if key in beside and _holds(row["is"], beside[key]) and not is_none:
+                if key in beside and _holds(row["is"], beside[key]):
                     return str(key)
     return process_sign(beside)
 
@@ -146,13 +147,25 @@ def is_error(error: object) -> bool:
     return error is True or (isinstance(error, dict | list) and bool(error))
 
 
+def names_no_error(error: object) -> bool:
+    """Whether a text beside a success says that there is no error, or how exact a value is.
+
+    >>> names_no_error("None"), names_no_error("±0.5"), names_no_error("no such file")
+    (True, True, False)
+    """
+    return _is_found("no-error", error)
+
+
 def only_explains(value: Mapping[str, Any]) -> bool:
-    """Whether an object has a reason in words, and nothing that is not there to explain it.
+    """Whether an object has a reason in words, and nothing else but what explains it or is empty.
 
     >>> only_explains({"message": "no such page"}), only_explains({"message": "hi", "rows": 3})
     (True, False)
+    >>> only_explains({"message": "no such page", "rows": []})
+    True
     """
-    return value.keys() <= _set("explaining") and _has_reason(value)
+    known = _set("explaining")
+    return _has_reason(value) and all(key in known or _is_empty(one) for key, one in value.items())
 
 
 def wrapped_in(value: Mapping[str, Any]) -> Any:
@@ -234,8 +247,18 @@ def _is_empty(value: object) -> bool:
 
 
 def _holds(what: str, item: Any) -> bool:
+    return _test(what)(item)
+
+
+def _test(what: str) -> Callable[[Any], bool]:
     test = TESTS.get(what)
-    return test(item) if test is not None else _is_one_of(what, item)
+    if test is not None:
+        return test
+    return partial(_is_found if what in _document()["patterns"] else _is_one_of, what)
+
+
+def _is_found(what: str, item: object) -> bool:
+    return isinstance(item, str) and _pattern(what).search(item) is not None
 
 
 def _is_one_of(what: str, item: Any) -> bool:
@@ -274,15 +297,12 @@ def _nulls(value: object) -> tuple[int, int]:
     return sum(one is None for one in value.values()), len(value)
 
 
-def _is_error_name(value: object) -> bool:
-    return isinstance(value, str) and _error_name().match(value) is not None
-
-
 TESTS: Mapping[str, Callable[[Any], bool]] = {
     "true": lambda item: _is(item, flag=True),
     "false": lambda item: _is(item, flag=False),
-    "error": is_error,
+    "error": lambda item: is_error(item) and not names_no_error(item),
     "text": _is_said,
+    "reason": lambda item: _is_said(item) and not names_no_error(item),
     "said": lambda item: _reason(item, 1) is not None,
     "given": lambda item: _is_said(item) or bool(written_number(item)),
     "there": lambda _: True,
@@ -294,13 +314,7 @@ TESTS: Mapping[str, Callable[[Any], bool]] = {
     "http": lambda item: written_number(item) in _HTTP_FAILURES,
     "all-null": lambda item: 0 < _nulls(item)[0] == _nulls(item)[1],
     "some-null": lambda item: 0 < _nulls(item)[0] < _nulls(item)[1],
-    "error-name": _is_error_name,
 }
-
-
-def _is_none(error: object) -> bool:
-    """Whether an error is a word for none, as programs write it beside a success."""
-    return isinstance(error, str) and error.lower() in _words("no-error")[0]
 
 
 def _has_reason(value: Mapping[str, Any]) -> bool:
@@ -371,7 +385,7 @@ def _tests(
         if has_suffix and any(key.startswith("*") for key in row["keys"]):
             tests.append((row, "", None))
             continue
-        holds = TESTS.get(row["is"]) or partial(_is_one_of, row["is"])
+        holds = _test(row["is"])
         keys = (key for key in row["keys"] if key in given and key not in apart_from)
         tests.extend((row, key, holds) for key in keys)
     return tuple(tests)
@@ -404,8 +418,8 @@ def _words(what: str) -> tuple[frozenset[str], tuple[str, ...]]:
 
 
 @cache
-def _error_name() -> re.Pattern[str]:
-    return re.compile(_document()["error_name"])
+def _pattern(name: str) -> re.Pattern[str]:
+    return re.compile(_document()["patterns"][name])
 
 
 @cache

@@ -5,15 +5,12 @@ Servers send both: MCP's SDKs put the JSON of a structure into the text, wrap a 
 """
 
 import json
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Mapping
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import ABSENT
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import Parsed, parse
+from toolresult.strict_json.parser import Parsed, parsed_if_json
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
@@ -37,8 +34,6 @@ _REASONS = frozenset({*_EVIDENCE["reasons"], *_FACTS["wrappers"], "error_code"})
 _LABELED: str = _FACTS["labeled"]
 _ARGUMENT_ERROR: frozenset[str] = frozenset(_FACTS["argument_error"])
 _DECODER = json.JSONDecoder()
-# What was parsed already of the result that is being read.
-_parsed: ContextVar[dict[str, Parsed | None] | None] = ContextVar("toolresult_parsed", default=None)
 
 
 def repeats(text: str | None, value: Any, *, is_failure: bool = False) -> bool:
@@ -109,31 +104,7 @@ def parsed_in(text: str) -> Parsed | None:
     >>> parsed_in('{"a": 1}').value, parsed_in("3 rows")
     ({'a': 1}, None)
     """
-    if not text.lstrip().startswith(("{", "[")):
-        return None
-    known = _parsed.get()
-    if known is None:
-        return _parsed_once(text)
-    if text not in known:
-        known[text] = _parsed_once(text)
-    return known[text]
-
-
-@contextmanager
-def parsed_once() -> Iterator[None]:
-    """Parse each text once in this block; callers share its values, which must not be changed."""
-    token = _parsed.set({})
-    try:
-        yield
-    finally:
-        _parsed.reset(token)
-
-
-def _parsed_once(text: str) -> Parsed | None:
-    try:
-        return parse(text)
-    except TextError:
-        return None
+    return parsed_if_json(text) if text.lstrip().startswith(("{", "[")) else None
 
 
 def wrapped_in(value: Any) -> Any:

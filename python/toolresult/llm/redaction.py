@@ -19,6 +19,7 @@ from toolresult.llm.texts import map_texts
 from toolresult.text.blank import is_blank
 from toolresult.validation.shown import Redact
 
+_PLAIN_NAME = re.compile("[A-Za-z_-]{1,20}")
 _ESCAPED = re.compile(r"\\u(00[2-7][0-9a-fA-F])")
 
 
@@ -37,6 +38,8 @@ def redacted(value: Any, redact: Redact, lang: str) -> Any:
     {'token': '[redacted]'}
     >>> redacted({"db_password": "hunter2", "next_page_token": "a1"}, True, "en")
     {'db_password': '[redacted]', 'next_page_token': 'a1'}
+    >>> redacted({"password": {"type": "plain", "value": "hunter2"}}, True, "en")
+    {'password': {'type': 'plain', 'value': '[redacted]'}}
     """
     if redact is False or value is ABSENT:
         return value
@@ -51,29 +54,48 @@ def _without_named(value: Any, words: str) -> Any:
     if not isinstance(value, dict):
         return value
     return {
-        key: _hidden(item, words) if is_secret_name(key) else _without_named(item, words)
+        key: _hidden(item, words) if _is_secret(key, item) else _without_named(item, words)
         for key, item in value.items()
     }
 
 
 def _hidden(value: Any, words: str) -> Any:
+    """Return a secret without its texts and numbers, at any depth."""
     if isinstance(value, list):
         return [_hidden(item, words) for item in value]
     if isinstance(value, dict):
-        return _without_named(value, words)
+        return {
+            key: _without_named(item, words) if _is_about(key) else _hidden(item, words)
+            for key, item in value.items()
+        }
     is_said = isinstance(value, str) and not is_blank(value)
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
     return words if is_said or is_number else value
 
 
-def is_secret_name(name: str) -> bool:
+def _is_secret(name: str, value: Any) -> bool:
+    # Only the short name `pwd` looks at the value: what begins so is a working directory.
+    is_path = isinstance(value, str) and value.startswith(("/", "~"))
+    return is_secret_name(name, "/" if is_path else "x")
+
+
+def _is_about(name: str) -> bool:
+    """Whether the name of a field in a secret says that its own value is none, such as `type`."""
+    return _PLAIN_NAME.fullmatch(name) is not None and not is_secret_name(f"password_{name}")
+
+
+def is_secret_name(name: str, begins: str = "x") -> bool:
     """Whether the name of a field says that its value is a secret.
+
+    Args:
+        name: the name.
+        begins: how the value begins.
 
     >>> is_secret_name("api_key_used"), is_secret_name("max_tokens"), is_secret_name("密码")
     (True, False, True)
     """
-    field = f'"{name}":"x"'
-    return any(one.fullmatch(field[:-1]) is not None for one in _secrets() if one.groups)
+    field = f'"{name}":"{begins}'
+    return any(one.fullmatch(field) is not None for one in _secrets() if one.groups)
 
 
 def _changer(redact: Redact, lang: str) -> Callable[[str], str]:

@@ -18,6 +18,7 @@ RequestId = int | float | str
 _OF_MESSAGE = ("jsonrpc", "id", "method", "params", "result", "error")
 _OF_RESULT = ("content", "structuredContent", "isError", "resultType", "result", "tools")
 _OF_BLOCK = ("type", "text", "resource", "blob", "outputSchema")
+_NAMED = frozenset(_OF_MESSAGE)
 _READ_KEYS = frozenset((*_OF_MESSAGE, *_OF_RESULT, *_OF_BLOCK))
 
 
@@ -127,6 +128,15 @@ def is_strict(message: Any) -> bool:
     if answers == ["error"] and not _is_error(message["error"]):
         return False
     return has_id and len(answers) == 1
+
+
+def beside(message: dict[str, Any]) -> dict[str, Any]:
+    """Return the members of a message that JSON-RPC does not name.
+
+    >>> beside({"jsonrpc": "2.0", "id": 1, "result": {}, "more": 1})
+    {'more': 1}
+    """
+    return {key: message[key] for key in message.keys() - _NAMED}
 
 
 def _is_spelled_otherwise(message: dict[str, Any]) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import cache
 from typing import Any
 
 from toolresult.carriers import from_mcp
@@ -14,6 +15,7 @@ from toolresult.forms.registry import outcome, recognize
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
+from toolresult.validation.settings import Settings
 
 _FORM = "tool-response"
 _TIME = "/meta/execution_time_ms"
@@ -59,7 +61,7 @@ def judge(
     else:
         given = result if isinstance(result, dict) else {"jsonrpc": "2.0", "result": result}
     try:
-        envelope = from_mcp(given, to=_FORM, tool=tool, lang=lang)
+        envelope = from_mcp(given, to=_FORM, tool=tool, settings=_settings(lang))
     except ContractError as error:
         return not_a_result(error, tool, milliseconds, lang)
     _set_time(envelope, milliseconds)
@@ -69,6 +71,11 @@ def judge(
     return Judgement(
         envelope, found, tuple(_findings(result, envelope, found, tool, promises)), result
     )
+
+
+@cache
+def _settings(lang: str) -> Settings:
+    return Settings(lang=lang)
 
 
 def not_a_result(

@@ -5,11 +5,15 @@ from typing import Any
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.findings.finding import Finding
+from toolresult.strict_json.writer import to_json
 
 _FORM = "tool-response"
 # A server with more tools than that cannot be held to its schemas.
 MAX_TOOLS = 10_000
+# Neither can one whose schemas have more bytes.
+MAX_SCHEMAS = 64_000_000
 _MAX_TASKS = 10_000
+_LONGEST_TASK = 1_000
 
 
 class Promises:
@@ -22,11 +26,15 @@ class Promises:
     def __init__(self, contracts: DataContracts | None = None) -> None:
         self._contracts = contracts
         self._announced: dict[str, Mapping[str, Any]] = {}
+        self._sizes: dict[str, int] = {}
+        self._size = 0
         self._compiled: dict[str, DataContracts] = {}
         self._tasks: dict[str, str | None] = {}
 
     def began(self, task: str, tool: str | None) -> None:
         """Remember which tool a task belongs to; one that two tools began belongs to neither."""
+        if len(task) > _LONGEST_TASK:
+            return
         is_same = self._tasks.setdefault(task, tool) == tool
         self._tasks[task] = tool if is_same else None
         while len(self._tasks) > _MAX_TASKS:
@@ -49,11 +57,15 @@ class Promises:
                 continue
             self._compiled.pop(name, None)
             self._announced.pop(name, None)
+            self._size -= self._sizes.pop(name, 0)
             if tool.get("outputSchema") is None:
                 continue
-            if len(self._announced) >= MAX_TOOLS:
+            size = len(name) + len(to_json(tool["outputSchema"]))
+            if len(self._announced) >= MAX_TOOLS or self._size + size > MAX_SCHEMAS:
                 return False
             self._announced[name] = {"name": name, "outputSchema": tool["outputSchema"]}
+            self._sizes[name] = size
+            self._size += size
         return True
 
     def announces(self, tool: str | None) -> bool:

@@ -17,6 +17,7 @@ from toolresult.proxy.judgement import Judgement
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.repaired_texts import hidden
 from toolresult.proxy.requests import Request
+from toolresult.strict_json.pointers import with_known_keys
 from toolresult.strict_json.writer import to_json
 
 KEY = "toolresult.proxy"
@@ -195,10 +196,9 @@ def _redacted(judgement: Judgement, lang: str) -> dict[str, Any]:
 
 def _redacted_finding(finding: Finding, keys: Collection[str]) -> dict[str, Any]:
     """Return a finding without what the result says, the keys of its objects included."""
-    parts = finding.path.split("/")
-    path = [one if not one or one.isdecimal() or one in keys else "*" for one in parts]
     document = finding.to_dict()
-    return {"rule": document["rule"], "severity": document["severity"], "path": "/".join(path)}
+    path = with_known_keys(finding.path, keys)
+    return {"rule": document["rule"], "severity": document["severity"], "path": path}
 
 
 def _tool(request: Request) -> str:

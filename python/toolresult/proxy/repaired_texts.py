@@ -1,5 +1,6 @@
 """Repairs of what the model reads: secrets hidden, texts cut, texts fenced."""
 
+import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -21,7 +22,8 @@ from toolresult.validation.shown import random_nonce
 
 # What stays as it is: addresses would be useless, and the rest decides what a message means.
 _KEPT = frozenset({"jsonrpc", "id", "method", "uri", "mimeType", "type"})
-_BASE64 = frozenset({"data", "blob"})
+# Base64, with room for a secret.
+_RUN = re.compile(r"[A-Za-z0-9+/]{24,}={0,2}")
 
 
 def hidden(value: Any, lang: str) -> Any:
@@ -48,33 +50,30 @@ def hidden_message(value: Any, lang: str) -> Any:
 def _hidden_part(key: str, item: Any, lang: str) -> Any:
     if key == STRUCTURE:
         return hidden(item, lang)
-    if key in _BASE64 and isinstance(item, str):
-        return _hidden_base64(item, lang)
     return hidden_message(item, lang)
 
 
 def _decoded(value: Any, lang: str) -> Any:
-    """Hide secrets in base64 wherever an object says that it holds some."""
+    """Hide secrets in base64: in that of media, and in that of a text, as a data URL has it."""
     if isinstance(value, list):
         return [_decoded(item, lang) for item in value]
-    if not isinstance(value, dict):
-        return value
-    return {
-        key: _hidden_base64(item, lang)
-        if key in _BASE64 and isinstance(item, str)
-        else _decoded(item, lang)
-        for key, item in value.items()
-    }
+    if isinstance(value, dict):
+        return {key: _decoded(item, lang) for key, item in value.items()}
+    return _hidden_base64(value, lang) if isinstance(value, str) else value
 
 
 def _hidden_base64(text: str, lang: str) -> str:
-    """Return base64 of a text without the secrets in it; of anything else as it is."""
+    """Return a text without the secrets in the base64 that it holds."""
+    return _RUN.sub(lambda found: _hidden_run(found[0], lang), text)
+
+
+def _hidden_run(run: str, lang: str) -> str:
     try:
-        plain = b64decode(text, validate=True).decode()
+        plain = b64decode(run, validate=True).decode()
     except ValueError:
-        return str(redacted(text, True, lang))
+        return run
     left = redacted(plain, True, lang)
-    return text if left == plain else b64encode(left.encode()).decode()
+    return run if left == plain else b64encode(left.encode()).decode()
 
 
 def capped_result(result: Result, cap: int, lang: str) -> Result:

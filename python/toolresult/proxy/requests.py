@@ -16,6 +16,8 @@ _TASKS = ("tasks/result", "tasks/get", "tasks/update")
 _READ = ("resources/read", "prompts/get")
 # Beyond this many the oldest are forgotten: a server that never answers must not fill the memory.
 MAX_WAITING = 100_000
+# A longer identifier, method or name of a tool is none that anybody needs, and fills the memory.
+MAX_NAME = 256
 
 
 @dataclass(frozen=True)
@@ -95,9 +97,10 @@ class Waiting:
         if head.method == _CANCELLED:
             return self._cancelled(head)
         request_id = head.request_id
-        if request_id is None:
+        if request_id is None or _is_long(request_id) or _is_long(head.method):
             return None
-        request = Request(request_id, head.method, self._tool_of(head), perf_counter())
+        tool = self._tool_of(head)
+        request = Request(request_id, head.method, tool and tool[:MAX_NAME], perf_counter())
         with self._lock:
             self._requests[request_id] = request
             while len(self._requests) > MAX_WAITING:
@@ -141,6 +144,18 @@ class Waiting:
     def _cancelled(self, head: Head) -> Request | None:
         request_id = params_of(head).get("requestId")
         return self.take(request_id) if isinstance(request_id, int | float | str) else None
+
+
+def has_long_name(head: Head) -> bool:
+    """Whether a request is one that cannot wait, as it would be remembered by too long a name."""
+    if not isinstance(head.method, str):
+        return False
+    name = params_of(head).get("name") if head.method == CALL else None
+    return any(map(_is_long, (head.request_id, head.method, name)))
+
+
+def _is_long(name: Any) -> bool:
+    return isinstance(name, str) and len(name) > MAX_NAME
 
 
 def _other_spelling(request_id: RequestId | None) -> RequestId | None:

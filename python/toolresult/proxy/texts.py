@@ -117,6 +117,11 @@ sentence = partial(
                 "dropped",
                 "zh": "客户端重复使用了仍在等待的请求的 id，新请求已丢弃",
             },
+            "long-name": {
+                "en": "the client sent a request whose id, method or tool has more than {limit} "
+                "characters; it was dropped",
+                "zh": "客户端请求的 id、方法或工具名超过 {limit} 个字符，请求已丢弃",
+            },
             "not-judged": {
                 "en": "a result of {tool} could not be judged and is not passed on: {reason}",
                 "zh": "{tool} 的一个返回无法判定，不予转发：{reason}",
@@ -128,9 +133,10 @@ sentence = partial(
                 "请重新调用工具",
             },
             "too-many-tools": {
-                "en": "the server lists more than 10,000 tools with an output schema; they cannot "
-                "be enforced",
-                "zh": "服务器列出的带输出 schema 的工具超过 10000 个，无法强制校验",
+                "en": "the server lists more than 10,000 tools with an output schema, or schemas "
+                "of more than 64 MB; they cannot be enforced",
+                "zh": "服务器列出的带输出 schema 的工具超过 10000 个，或 schema 合计超过 64 MB，"
+                "无法强制校验",
             },
             "not-taken": {
                 "en": "the MCP server answered with what is not a message of JSON-RPC",

@@ -18,6 +18,7 @@ from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
     answered_id,
+    beside,
     error_answer,
     head_of,
     is_strict,
@@ -39,7 +40,7 @@ from toolresult.proxy.records import (
 )
 from toolresult.proxy.repaired_texts import hidden, hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
-from toolresult.proxy.requests import CALL, Request, Waiting
+from toolresult.proxy.requests import CALL, MAX_NAME, Request, Waiting, has_long_name
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -114,9 +115,13 @@ class Traffic:
         """
         messages = messages_in(line)
         heads = [head for head in map(head_of, messages) if head is not None]
-        if self._options.is_strict and any(map(self._is_taken, heads)):
-            self._say(sentence("taken"))
-            return b""
+        if self._options.is_strict:
+            if any(map(self._is_taken, heads)):
+                self._say(sentence("taken"))
+                return b""
+            if any(map(has_long_name, heads)):
+                self._say(sentence("long-name", limit=str(MAX_NAME)))
+                return b""
         for head in heads:
             cancelled = self._waiting.add(head)
             if cancelled is not None:
@@ -158,6 +163,7 @@ class Traffic:
         """Return a message as the client may have it; None where it may not."""
         if not is_strict(message):
             return self._rejected(answered_id(message), text, arrived)
+        message = self._without_secrets_beside(message)
         if "method" in message:
             return self._asked_by_server(message)
         request = self._waiting.take_answered(message["id"])
@@ -215,6 +221,13 @@ class Traffic:
     def _has_promise(self, request: Request) -> bool:
         is_kept = not changes_structures(self._options.repairs)
         return is_kept and self._promises.announces(request.tool)
+
+    def _without_secrets_beside(self, message: Answer) -> Answer:
+        others = beside(message) if self._options.repairs.redact else {}
+        found = self._without_secrets(others) if others else others
+        if found is others:
+            return message
+        return {**{key: one for key, one in message.items() if key not in others}, **found}
 
     def _without_secrets(self, message: Answer) -> Answer:
         if not self._options.repairs.redact:

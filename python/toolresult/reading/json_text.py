@@ -5,7 +5,7 @@ from typing import Any
 from toolresult import native
 from toolresult.forms.form import Form
 from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import Parsed, parse, value_of
+from toolresult.strict_json.parser import Parsed, parse, parsed_if_json, value_of
 
 Text = str | bytes | bytearray | memoryview
 
@@ -22,6 +22,8 @@ def parsed_json(text: Text) -> Parsed | None:
         # A valid envelope has no duplicate key that `is_ambiguous` would look at.
         value = value_of(text, has_short_numbers=core.has_short_numbers(text))
         return Parsed(value, characters_of(text), ())
+    if isinstance(text, str):
+        return parsed_if_json(text)
     try:
         return parse(text)
     except TextError:

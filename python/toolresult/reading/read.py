@@ -17,6 +17,7 @@ from toolresult.forms.canonical import (
 from toolresult.forms.evidence import (
     all_failed,
     is_error,
+    names_no_error,
     only_explains,
     reason_in,
     says_failed,
@@ -36,6 +37,7 @@ from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.parser import Parsed
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
+from toolresult.text.once import asked_once
 from toolresult_contract.error_codes import ErrorCode
 
 
@@ -143,7 +145,8 @@ def _of_text(text: Text, plain_is_success: bool) -> Reading:
     if parsed is not None and isinstance(parsed.value, dict):
         return _of_parsed(parsed, plain_is_success)
     if plain_is_success:
-        return _of_plain_text(characters)
+        listed = None if parsed is None else _all_failed(parsed.value)
+        return listed or _of_plain_text(characters)
     if is_blank(characters) or (parsed is not None and parsed.value is None):
         return Reading(Kind.NOTHING, Outcome.FAILED, characters)
     if parsed is None:
@@ -157,6 +160,7 @@ def _of_plain_text(characters: str) -> Reading:
     return worded_failure(characters) or _plain(characters, plain_is_success=True)
 
 
+@asked_once
 def worded_failure(text: str) -> Reading | None:
     """Return the reading of a text that words a failure or a denial; None of any other.
 
@@ -273,6 +277,8 @@ def _is_only(value: Mapping[str, Any], form: Form) -> bool:
         return isinstance(value["success"], bool)
     if "code" in form.discriminators:
         return number_in(value) == 0 or has_own_code(value) or has_foreign_code(value)
+    if names_no_error(value.get("error")):
+        return False
     return isinstance(value.get("output"), str) or is_error(value.get("error"))
 
 
@@ -296,6 +302,8 @@ def _reported(value: dict[str, Any]) -> Reading | None:
         outcome = Outcome.EMPTY
     if code is None and message is not None and is_denial(message):
         code = int(ErrorCode.APPROVAL_DENIED)
+    if code is None and sign is not None:
+        code = sign.code
     return Reading(
         Kind.REPORTED_FAILURE, outcome, value, code=code, message=message, evidence=(place,)
     )
@@ -322,6 +330,9 @@ def _wrapped(value: dict[str, Any]) -> Reading | None:
     if isinstance(inner, str):
         parsed = parsed_json(inner)
         inner = None if parsed is None else parsed.value
+    listed = _all_failed(inner)
+    if listed is not None:
+        return listed
     # Only one level is looked into: whatever is deeper is data.
     if not isinstance(inner, dict) or wrapped_in(inner) is not None:
         return None
@@ -341,19 +352,26 @@ def _wrapped(value: dict[str, Any]) -> Reading | None:
 def _plain(value: object, plain_is_success: bool) -> Reading:
     if not plain_is_success:
         return Reading(Kind.PLAIN, Outcome.FAILED, value)
-    if all_failed(value):
-        first = sign_in(value[0])
-        place = "/0" + (first.place if first else "")
-        return Reading(
-            Kind.REPORTED_FAILURE,
-            Outcome.FAILED,
-            value,
-            message=reason_in(value[0]),
-            evidence=(place,),
-        )
+    listed = _all_failed(value)
+    if listed is not None:
+        return listed
     empty = nothing_found(value) if isinstance(value, str) else is_empty_value(value)
     return Reading(
         Kind.PLAIN, Outcome.OK, value, evidence=(NOTHING_FOUND,) if empty else (), empty=empty
+    )
+
+
+def _all_failed(value: object) -> Reading | None:
+    """Return the reading of a list whose every item says that it failed; None of others."""
+    if not all_failed(value):
+        return None
+    first = sign_in(value[0])
+    return Reading(
+        Kind.REPORTED_FAILURE,
+        Outcome.FAILED,
+        value,
+        message=reason_in(value[0]),
+        evidence=("/0" + (first.place if first else ""),),
     )
 
 

@@ -12,14 +12,21 @@ markup speak about failures more often than they report one. The rules are rows 
 4. `nothing` says that nothing was found, unless `something` matches, too.
 5. The first row of `failure` that matches names the failure, unless a word of `success` is there,
    or one of `done` before it; `contrast` between them ("but") takes these back.
+6. Of text that is not a sentence, but has at most `opening_characters` and `opening_lines`, the
+   first line is read so if a pattern of `opening` matches it: what follows are its details.
+   Otherwise its last line, if one of `closing` does.
+7. Characters of `traditional` are read as those of `simplified` in the same place.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import forms_document, pattern
+from toolresult.text.once import asked_once
+from toolresult_contract.trigger_words import BEYOND_ASCII, TRIGGER_WORDS
 
 _OPENERS = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "「": "」", "『": "』", "«": "»"}
 _ENDS = frozenset(".!;?\n。！；？…")
@@ -43,7 +50,7 @@ def failure_in_words(text: str) -> str | None:
     """
     if _begins_as_failure().match(text) is not None:
         return _OWN if text.startswith(f"{_OWN} ") else "error"
-    sentence = simplified(text)
+    sentence = simplified(text) or _telling_line(text)
     if sentence is None or _matches("other", sentence):
         return None
     if _matches("nothing", sentence) and not _matches("something", sentence):
@@ -104,21 +111,37 @@ def simplified(
     return spelled(stripped)
 
 
+def _telling_line(text: str) -> str | None:
+    """Return the line that opens or closes the report of a failure, simplified, or None."""
+    words = _words()
+    stripped = text.strip(_BLANKS)
+    lines = [line for line in stripped.split("\n") if line.strip(_BLANKS)]
+    is_short = len(stripped) <= words["opening_characters"]
+    if not is_short or not 1 < len(lines) <= words["opening_lines"]:
+        return None
+    for rows, line in (("opening", lines[0]), ("closing", lines[-1])):
+        sentence = simplified(line)
+        if sentence is not None and _matches(rows, sentence):
+            return sentence
+    return None
+
+
+@asked_once
 def spelled(text: str) -> str:
     """Return any text in the simple spelling that the rows expect.
 
     >>> spelled("HTTP/1.1 404: 'x' not found")
     ' http 1 . 1 404 : _ not found '
     """
-    simple = "".join(map(_spelled, _without_quotes(_lower(text))))
+    simple = _without_quotes(_lower(text)).translate(_SPELLING)
     return f" {' '.join(filter(None, simple.split(' ')))} "
 
 
 def _failure(sentence: str) -> str | None:
-    for name, search in _failures():
-        found = search.search(sentence)
+    for row in _rows("failure").worth_a_search(sentence):
+        found = row.pattern.search(sentence)
         if found is not None:
-            return None if _is_denied(sentence, found.start()) else name
+            return None if _is_denied(sentence, found.start()) else row.name
     return None
 
 
@@ -128,11 +151,12 @@ def _is_denied(sentence: str, start: int) -> bool:
         return False
     if _matches("success", sentence) and not _matches("no_success", sentence):
         return True
-    return any((found := one.search(sentence)) and found.start() < start for one in _rows("done"))
+    done = _rows("done").worth_a_search(sentence)
+    return any((found := one.pattern.search(sentence)) and found.start() < start for one in done)
 
 
-def _matches(rows: str, text: str) -> bool:
-    return any(one.search(text) for one in _rows(rows))
+def _matches(name: str, text: str) -> bool:
+    return any(row.pattern.search(text) for row in _rows(name).worth_a_search(text))
 
 
 def _unquoted(text: str) -> str:
@@ -142,26 +166,22 @@ def _unquoted(text: str) -> str:
 
 
 def _lower(text: str) -> str:
-    return "".join(chr(ord(one) + 32) if "A" <= one <= "Z" else one for one in text)
+    return text.lower() if text.isascii() else text.translate(_folds())
 
 
 def _without_quotes(text: str) -> str:
     """Replace what is between quotation marks; an apostrophe inside a word opens nothing."""
     parts: list[str] = []
     place = 0
-    while place < len(text):
-        one = text[place]
-        closer = _OPENERS.get(one)
-        end = -1
-        if closer is not None and not (place and _is_letter(text[place - 1])):
-            end = _end_of_quote(text, closer, place + 1)
+    opener = _OPENER.search(text)
+    while opener is not None:
+        start = opener.start()
+        end = _end_of_quote(text, _OPENERS[text[start]], start + 1)
         if end > 0:
-            parts.append(_QUOTED)
+            parts += (text[place:start].replace("’", "'"), _QUOTED)
             place = end + 1
-        else:
-            parts.append("'" if one == "’" else one)
-            place += 1
-    return "".join(parts)
+        opener = _OPENER.search(text, max(place, start + 1))
+    return "".join([*parts, text[place:].replace("’", "'")])
 
 
 def _end_of_quote(text: str, closer: str, start: int) -> int:
@@ -194,13 +214,63 @@ def _spelled(one: str) -> str:
 
 
 @cache
-def _failures() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple((row["name"], re.compile(row["pattern"])) for row in _words()["failure"])
+def _folds() -> Mapping[int, str]:
+    """Return how characters are read: capitals as small letters, traditional ones as simplified."""
+    words = _words()
+    folds = dict(zip(words["traditional"], words["simplified"], strict=True))
+    return str.maketrans({chr(one): chr(one + 32) for one in range(65, 91)} | folds)
+
+
+class _Spelling(dict[int, str]):
+    """The simple spelling of each character, by its number, as `str.translate` asks for it."""
+
+    def __missing__(self, number: int) -> str:
+        return _spelled(chr(number))
+
+
+_SPELLING = _Spelling({number: _spelled(chr(number)) for number in range(128)})
+_OPENER = re.compile(f"(?<![a-z0-9])[{''.join(map(re.escape, _OPENERS))}]")
+
+
+@dataclass(frozen=True)
+class _Row:
+    name: str
+    pattern: re.Pattern[str]
+
+
+@dataclass(frozen=True)
+class _Rows:
+    """The rows of a list in their order, found by the words without which none of them matches."""
+
+    rows: tuple[_Row, ...]
+    places: Mapping[str, tuple[int, ...]]
+    others: frozenset[int]
+
+    def worth_a_search(self, sentence: str) -> Iterator[_Row]:
+        """Yield the rows that may match a sentence."""
+        words = self.places.keys() & sentence.split(" ")
+        if not sentence.isascii() and BEYOND_ASCII in self.places:
+            words.add(BEYOND_ASCII)
+        wanted = self.others.union(*map(self.places.__getitem__, words))
+        return map(self.rows.__getitem__, sorted(wanted))
 
 
 @cache
-def _rows(name: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(map(re.compile, _words()[name]))
+def _rows(name: str) -> _Rows:
+    rows = [
+        row if isinstance(row, dict) else {"name": "", "pattern": row} for row in _words()[name]
+    ]
+    places: dict[str, tuple[int, ...]] = {}
+    others = set()
+    for place, row in enumerate(rows):
+        words = TRIGGER_WORDS.get(row["pattern"])
+        if words is None:
+            others.add(place)
+        for word in words.split(" ") if words else ():
+            places[word] = (*places.get(word, ()), place)
+    patterns = (re.compile(row["pattern"]) for row in rows)
+    named = (_Row(row["name"], one) for row, one in zip(rows, patterns, strict=True))
+    return _Rows(tuple(named), places, frozenset(others))
 
 
 @cache

@@ -15,7 +15,7 @@ from decimal import Decimal, InvalidOperation
 from functools import cache
 from typing import Any, NoReturn
 
-from toolresult.strict_json.blanks import after_blanks
+from toolresult.strict_json.blanks import BLANKS, after_blanks
 from toolresult.strict_json.built_in import built_in_text, type_name
 from toolresult.strict_json.depth import is_shallow
 from toolresult.strict_json.faults import Fault, TextError
@@ -24,6 +24,7 @@ from toolresult.strict_json.pointers import ROOT, Place, members
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.catalog import shorten
+from toolresult.text.once import asked_once
 from toolresult_contract.facts import DEPTH_LIMIT
 
 _RAW_LIMIT = 40  # characters of a spelling that a fault quotes
@@ -33,6 +34,8 @@ _STRING_OR_NUMBER = re.compile(
 )
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
 _SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
+# How each JSON text begins, after its blanks.
+_BEGINNING = re.compile(f'[{BLANKS}]*(?:[{{[0-9"-]|true|false|null)')
 # The beginning of a literal, an escape, or the rest of a number, cut off.
 _CUT_LITERAL = re.compile(r"-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?")
 _CUT_ESCAPE = re.compile(r"u[0-9a-fA-F]{0,3}")
@@ -64,6 +67,23 @@ def parse(text: str | bytes | bytearray | memoryview) -> Parsed:
     if own is None:
         raise TypeError(f"expected JSON text as str or bytes, got {type_name(text)}")
     return _Parser(_characters(own)).parse()
+
+
+@asked_once
+def parsed_if_json(text: str) -> Parsed | None:
+    """Return a text as it was parsed, or None where it is not strict JSON.
+
+    Most texts that are not JSON do not begin as it does; why they are none, nobody asks here.
+
+    >>> parsed_if_json(" [1]").value, parsed_if_json("3 rows"), parsed_if_json("none")
+    ([1], None, None)
+    """
+    if _BEGINNING.match(text) is None:
+        return None
+    try:
+        return parse(text)
+    except TextError:
+        return None
 
 
 def value_of(text: str | bytes, *, has_short_numbers: bool = False) -> Any:

@@ -1,7 +1,10 @@
 """JSON Pointers (RFC 6901): how a finding names a place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
+
+HIDDEN_KEY = "*"
+"""What stands for a key that may say something of somebody."""
 
 
 def pointer(parts: Iterable[str | int]) -> str:
@@ -20,6 +23,18 @@ def steps(path: str) -> tuple[str, ...]:
     ('meta', 'acme.com/x', '0')
     """
     return tuple(part.replace("~1", "/").replace("~0", "~") for part in path.split("/")[1:])
+
+
+def with_known_keys(path: str, known: Collection[str]) -> str:
+    """Return a pointer with `*` in the place of each key that is not known; indexes stay.
+
+    >>> with_known_keys("/meta/card_4711/0", {"meta"})
+    '/meta/*/0'
+    """
+    parts = path.split("/")
+    return "/".join(
+        one if not one or one.isdecimal() or one in known else HIDDEN_KEY for one in parts
+    )
 
 
 class Place:

@@ -22,6 +22,7 @@ from threading import Thread
 from typing import IO, Any
 from xml.sax.saxutils import escape
 
+from toolresult._interrupts import uninterrupted
 from toolresult.contract.archive import archive_files
 from toolresult.contract.fixtures import LEVELS, Fixture, read_cases
 from toolresult.contract.requirements import (
@@ -225,35 +226,45 @@ def _started(
     command: Sequence[str], timeout: float
 ) -> Iterator[tuple[Callable[..., None], Iterator[bytes]]]:
     """Start a program; give what sends lines to it, and the lines that it prints."""
-    with subprocess.Popen(  # noqa: S603 - what the caller names is run
-        # With a session of its own, what the program starts ends with it.
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        start_new_session=True,
-    ) as program:
-        if program.stdin is None or program.stdout is None:
-            raise AssertionError
-        given, printed = program.stdin, program.stdout
-        heard: SimpleQueue[bytes | None] = SimpleQueue()
-        threads = [Thread(target=_forward, args=(printed, heard), daemon=True)]
-        threads[0].start()
+    heard: SimpleQueue[bytes | None] = SimpleQueue()
+    programs: list[subprocess.Popen[bytes]] = []
+    threads: list[Thread] = []
 
-        def send(lines: Iterable[Any], *, is_last: bool = False) -> None:
-            # In a thread: a program that answers before it has read all would block both.
-            threads.append(
-                Thread(target=_send, args=(given, [*lines]), kwargs={"is_last": is_last})
-            )
-            threads[-1].start()
+    def send(lines: Iterable[Any], *, is_last: bool = False) -> None:
+        # In a thread: a program that answers before it has read all would block both.
+        given = _pipe(programs[0].stdin)
+        threads.append(Thread(target=_send, args=(given, [*lines]), kwargs={"is_last": is_last}))
+        threads[-1].start()
 
-        try:
-            yield send, _lines(heard, timeout)
-        finally:
+    try:
+        with uninterrupted():  # a signal meanwhile must not lose the program
+            programs.append(_start(command))
+            printed = _pipe(programs[0].stdout)
+            threads.append(Thread(target=_forward, args=(printed, heard), daemon=True))
+            threads[0].start()
+        yield send, _lines(heard, timeout)
+    finally:
+        for program in programs:
             _end(program)
             for thread in threads:
                 thread.join()
             with suppress(OSError):  # it may hold what the program did not take
-                given.close()
+                _pipe(program.stdin).close()
+            _pipe(program.stdout).close()
+            program.wait()
+
+
+def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
+    # With a session of its own, what the program starts ends with it.
+    return subprocess.Popen(  # noqa: S603 - what the caller names is run
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+    )
+
+
+def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
+    if stream is None:
+        raise AssertionError
+    return stream
 
 
 def _end(program: "subprocess.Popen[bytes]") -> None:

@@ -339,7 +339,7 @@ impl Watch {
 
     /// Nothing in the data of a success says that it failed; of an object that may, Python is asked.
     pub fn no_failure(&self, data: &[u8]) -> Result<(), Unclear> {
-        let words = |text: &str| if may_be_object(text) { None } else { Some(worded_failure(text).is_some()) };
+        let words = |text: &str| if may_be_read(text) { None } else { Some(worded_failure(text).is_some()) };
         let said = match data.first() {
             Some(b'"') => words(&string(data)?),
             Some(b'{') => reported_failure(data, &words),
@@ -475,8 +475,8 @@ fn may_be_zero(code: &[u8]) -> bool {
 }
 
 /// Whether a text may be a JSON object.
-fn may_be_object(text: &str) -> bool {
-    text.trim_start().starts_with('{') && may_be_json(text)
+fn may_be_read(text: &str) -> bool {
+    text.trim_start().starts_with(['{', '[']) && may_be_json(text)
 }
 
 fn may_hold_json(text: &str) -> bool {

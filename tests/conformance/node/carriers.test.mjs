@@ -74,6 +74,14 @@ test("a failure gets the class that it names, as in Python", () => {
   }
 });
 
+test("a failure in one of several blocks of MCP names its evidence, as in Python", () => {
+  const cases = JSON.parse(readFileSync(new URL("../mcp-blocks.json", import.meta.url), "utf8"));
+  for (const { texts, envelope } of cases) {
+    const content = texts.map((text) => ({ type: "text", text }));
+    assert.deepEqual(carriers.fromMcp({ content, isError: false }), envelope, texts.join(" "));
+  }
+});
+
 for (const [name, [to, from]] of Object.entries(FORMATS)) {
   const lines = linesOf(name);
 

@@ -632,12 +632,18 @@ def test_redacted_lines_say_nothing_of_data(tmp_path: Path) -> None:
         {"role": "tool", "content": secret, "tool_call_id": 5},
         {"output": secret, "error": " "},
         {"log": {"data": secret}},
+        {"code": 0, f"card {secret}": 1},
+        {"code": "0", "meta": {"account": {"password": secret}, f"x.{secret}": 0}},
     )
     file = write(tmp_path / "log.jsonl", *(json.dumps(one).encode() for one in lines_), b"hunter2{")
     audit_files(file, invalid=tmp_path / "bad.jsonl", redact=True)
     kept = (tmp_path / "bad.jsonl").read_text(encoding="utf-8")
-    assert len(kept.splitlines()) == 6
+    assert len(kept.splitlines()) == 8
     assert secret not in kept
+    # What is left tells which field is wrong.
+    unknown = json.loads(kept.splitlines()[5])
+    assert unknown["payload"] == {"code": 0, "*": None}
+    assert [one["path"] for one in unknown["findings"]] == ["/*"]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support import PROJECT
 from tests.support.carried import ROWS, receive, send
-from tests.support.cases import every
+from tests.support.cases import each, every
 from tests.support.forms import NAMES as NAMES_OF_FORMS
 from toolresult import ContractError, carriers, llm
 from toolresult.carriers.carrier import KEY, Carrier
@@ -783,3 +784,17 @@ def test_the_same_text_for_two_audiences_is_shown_once() -> None:
     assert carriers.from_mcp({"content": same})["data"] == "a.txt\na.txt"
     plain = {"type": "text", "text": "a.txt"}
     assert carriers.from_mcp({"content": [plain, plain]})["data"] == "a.txt\na.txt"
+
+
+# What Python, TypeScript and Go say alike.
+BLOCKS = json.loads((PROJECT / "tests/conformance/mcp-blocks.json").read_text("utf-8"))
+
+
+def test_a_failure_in_one_of_several_blocks_of_mcp_names_its_evidence() -> None:
+    def check(row: dict[str, Any]) -> None:
+        content = [{"type": "text", "text": text} for text in row["texts"]]
+        assert carriers.from_mcp({"content": content, "isError": False}) == row["envelope"]
+        told = str(carriers.from_mcp({"content": content, "isError": True}).get("meta"))
+        assert "evidence" not in told and "outcome" not in told
+
+    each({" ".join(row["texts"]): row for row in BLOCKS}, check)

@@ -452,3 +452,20 @@ def test_a_message_that_raises_when_it_is_read_is_an_error(door: Any) -> None:
 
     with pytest.raises(ContractError, match="Raising"):
         door(Raising())
+
+
+def test_a_summary_counts_only_what_its_messages_do_not_have() -> None:
+    result = {"content": "3 rows", "name": "shot", "call_id": "c1", "is_error": False}
+    other = {**result, "call_id": "c2"}
+    executed = {"type": "ToolCallExecutionEvent", "source": "a", "content": [result]}
+    summary = {"type": "ToolCallSummaryMessage", "content": "3 rows", "results": [result, other]}
+    found = carriers.read_all({"messages": [executed, summary]})
+    assert [one.tool_call_id for one in found] == ["c1", "c2"]
+    message = {"role": "tool", "tool_call_id": "c1", "content": "no", "tool_call_error": True}
+    run = {"tool_name": "shot", "tool_call_error": True, "result": "no"}
+    tools = [{**run, "tool_call_id": call} for call in ("c1", "c2")]
+    agno = carriers.read_all({"messages": [message], "tools": tools})
+    assert [one.tool_call_id for one in agno] == ["c1", "c2"]
+    # The definitions of tools in a request are no results.
+    definition = {"type": "function", "function": {"name": "shot", "parameters": {}}}
+    assert carriers.read_all({"messages": [], "tools": [definition]}) == []

@@ -11,6 +11,7 @@ import pytest
 from tests.support.cases import each
 from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
+from toolresult.proxy import promises as promises_module
 from toolresult.proxy.framing import Document, Events, Frame, Lines
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
@@ -459,3 +460,85 @@ def test_what_is_too_long_comes_in_pieces_and_what_follows_is_whole(cutter: Any)
             held = [one.data or b"" for one in frames if isinstance(one, Frame)]
             last = [one for one in held if one.strip()][-1]
             assert last.strip().removeprefix(b"data: ") == b"y"
+
+
+def test_what_a_client_or_a_server_sends_is_not_remembered_without_end() -> None:
+    said: list[str] = []
+    long = "x" * 300
+
+    def waiting(options: ProxyOptions, line: bytes) -> tuple[bytes, int]:
+        traffic = Traffic(options, None, lambda sentence: said.append(sentence.text()))
+        return traffic.from_client(line), len(traffic.waiting)
+
+    for line in (request("tools/call", long, name="count"), request(long)):
+        assert waiting(ENFORCE, line) == (b"", 0)
+        assert waiting(ProxyOptions(), line) == (line, 0)
+    call = request("tools/call", name=long)
+    assert waiting(ENFORCE, call) == (b"", 0)
+    assert waiting(ProxyOptions(), call) == (call, 1)
+    assert "256" in said[0]
+    assert waiting(ENFORCE, request("tools/call", "x" * 200, name="y" * 200))[1] == 1
+
+    promises = Promises()
+    promises.began("t" * 2000, "count")
+    promises.began("t", "count")
+    assert (promises.tool_of_task("t" * 2000), promises.tool_of_task("t")) == (None, "count")
+
+
+def test_schemas_are_remembered_up_to_a_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(promises_module, "MAX_SCHEMAS", 3000)
+    promises = Promises()
+
+    def learns(name: str) -> bool:
+        schema = {"type": "object", "description": "z" * 1000}
+        return promises.learn({"tools": [{"name": name, "outputSchema": schema}]})
+
+    assert [learns(name) for name in ("a", "b", "a", "b", "c")] == [True] * 4 + [False]
+    assert not promises.announces("c")
+    assert promises.learn({"tools": [{"name": "a"}]})
+    assert learns("c")
+
+
+def test_secrets_beside_what_json_rpc_names_are_hidden() -> None:
+    extra = {"x": SECRET, SECRET: 1, "y": "kept"}
+    messages: dict[str, dict[str, Any]] = {
+        "an answer": {"id": 7, "result": {"content": []}},
+        "a notification": {"method": "notifications/message", "params": {"level": "info"}},
+    }
+
+    def check(message: dict[str, Any]) -> None:
+        given = {"jsonrpc": "2.0", **message, **extra}
+        passed = answering(REDACT).from_server(json.dumps(given).encode())
+        assert SECRET not in passed.decode()
+        found = json.loads(passed)
+        assert found["y"] == "kept" and found.keys() >= message.keys()
+
+    each(messages, check)
+
+
+def test_secrets_in_the_base64_of_a_text_are_hidden() -> None:
+    written = b64encode(f"token {SECRET}".encode()).decode()
+    texts = {
+        "alone": written,
+        "data URL": f"see data:text/plain;base64,{written}",
+        "in JSON": json.dumps({"a": written}),
+    }
+
+    def check(text: str) -> None:
+        log: list[bytes] = []
+        result = {"content": [{"type": "text", "text": text}]}
+        traffic = Traffic(REDACT, log.append, lambda _: None)
+        traffic.from_client(request("tools/call", name="count"))
+        answer = {"jsonrpc": "2.0", "id": 7, "result": result}
+        passed = traffic.from_server(json.dumps(answer).encode())
+        assert written[:30] not in passed.decode() and "content" in passed.decode()
+        assert written[8:40] not in log[0].decode()
+
+    each(texts, check)
+    plain = "A" * 60 + " is no base64 of a text that holds a secret: " + "abcdefgh" * 8
+    traffic = Traffic(REDACT, None, lambda _: None)
+    traffic.from_client(request("tools/call", name="count"))
+    answer = json.dumps(
+        {"jsonrpc": "2.0", "id": 7, "result": {"content": [{"type": "text", "text": plain}]}}
+    )
+    assert json.loads(traffic.from_server(answer.encode())) == json.loads(answer)

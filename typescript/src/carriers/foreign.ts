@@ -31,7 +31,9 @@ const BLANK: CanonicalResult = {
 export function readForeign({ failingBlock, rest }: Trusted): CanonicalResult {
   if (failingBlock === null) return resultOf(rest);
   const { outcome, code, message } = toCanonicalResult(failingBlock.envelope, failingBlock.form);
-  return { ...BLANK, outcome, code, message, data: allContent(rest) };
+  const known = { ...BLANK, outcome, code, message, data: allContent(rest) };
+  if (rest.failed !== true) return { ...known, evidence: readResult(failingBlock.envelope, false).evidence };
+  return outcome === Outcome.UNKNOWN ? { ...known, outcome: Outcome.FAILED } : known;
 }
 
 function resultOf(incoming: Incoming): CanonicalResult {

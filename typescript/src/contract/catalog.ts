@@ -111,7 +111,7 @@ export interface Catalog {
     /** Sets of keys, and of words, by name. */
     readonly names: Readonly<Record<string, readonly string[]>>;
     readonly values: Readonly<Record<string, readonly string[]>>;
-    readonly error_name: string;
+    readonly patterns: Readonly<Record<string, string>>;
     readonly reasons: readonly string[];
     readonly structure: readonly StructureRow[];
     readonly wrappers: readonly string[];
@@ -128,6 +128,11 @@ export interface Catalog {
     readonly denial_characters: number;
     readonly denial_lines: number;
     readonly denial_within: number;
+    readonly opening_characters: number;
+    readonly opening_lines: number;
+    /** Characters that are read as those of `simplified` in the same place. */
+    readonly traditional: string;
+    readonly simplified: string;
     readonly failure: readonly { readonly name: string; readonly pattern: string }[];
   } & { readonly [rows in Rows]: readonly string[] };
   /** The signs of a process. */
@@ -167,7 +172,9 @@ export type Rows =
   | "code"
   | "nothing"
   | "something"
-  | "denial";
+  | "denial"
+  | "opening"
+  | "closing";
 
 /** A rule by which an object says that it failed. */
 export interface StructureRow {
@@ -180,4 +187,5 @@ export interface StructureRow {
   readonly only?: readonly string[];
   readonly outcome?: string;
   readonly empty?: boolean;
+  readonly code?: number;
 }

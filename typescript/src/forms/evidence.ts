@@ -33,7 +33,9 @@ const TELLING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...[...NAMES, ...FACTS.wrappers, ...FACTS.reasons, "code"],
   .../* @__PURE__ */ catalog.forms.flatMap((form) => form.discriminators),
 ]);
-const ERROR_NAME = /* @__PURE__ */ new RegExp(FACTS.error_name, "u");
+const PATTERNS: Readonly<Record<string, RegExp>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(FACTS.patterns).map(([name, source]) => [name, new RegExp(source, "u")]),
+);
 
 /** A field by which an object says that it failed. */
 export interface Sign {
@@ -43,6 +45,8 @@ export interface Sign {
   readonly isCertain: boolean;
   /** Whether a reason that says that nothing was found makes it merely empty. */
   readonly isEmptyIfSaid: boolean;
+  /** The code of the contract that the field means, where it means one. */
+  readonly code: number | null;
 }
 
 /** Whether an object has a key by which failures are told, or an envelope is known. */
@@ -64,11 +68,12 @@ export function signIn(value: JsonObject, apartFrom: readonly string[] = []): Si
   for (const row of FACTS.structure) {
     const place = placeOf(row, value, apartFrom);
     if (place === null) continue;
-    if (row.outcome !== "unknown") return { place, isCertain: true, isEmptyIfSaid: row.empty === true };
-    doubtful ??= { place, isCertain: false, isEmptyIfSaid: false };
+    const { code = null, empty } = row;
+    if (row.outcome !== "unknown") return { place, isCertain: true, isEmptyIfSaid: empty === true, code };
+    doubtful ??= { place, isCertain: false, isEmptyIfSaid: false, code: null };
   }
   if (processReason(value, apartFrom) === null) return doubtful;
-  return { place: placeOfProcess(value, apartFrom), isCertain: true, isEmptyIfSaid: false };
+  return { place: placeOfProcess(value, apartFrom), isCertain: true, isEmptyIfSaid: false, code: null };
 }
 
 /**
@@ -80,10 +85,7 @@ export function signIn(value: JsonObject, apartFrom: readonly string[] = []): Si
 export function failureSign(beside: unknown): string | null {
   if (!isObject(beside)) return null;
   for (const row of FACTS.structure.filter(({ id }) => FLAGS.includes(id))) {
-    for (const key of row.keys) {
-      const item = own(beside, key);
-      if (holds(row.is, item) && !(row.is === "error" && isNone(item))) return key;
-    }
+    for (const key of row.keys) if (holds(row.is, own(beside, key))) return key;
   }
   return processSign(beside);
 }
@@ -100,10 +102,15 @@ export function isError(error: unknown): boolean {
   return error === true || (isObject(error) && Object.keys(error).length > 0);
 }
 
-/** Whether an object has a reason in words, and nothing that is not there to explain it. */
+/** Whether a text beside a success says that there is no error, or how exact a value is. */
+export function namesNoError(error: unknown): boolean {
+  return isFound("no-error", error);
+}
+
+/** Whether an object has a reason in words, and nothing else but what explains it or is empty. */
 export function onlyExplains(value: JsonObject): boolean {
   const hasReason = FACTS.reasons.some((key) => reasonIn(own(value, key), 1) !== null);
-  return hasReason && Object.keys(value).every((key) => namesOf("explaining").includes(key));
+  return hasReason && Object.keys(value).every((key) => namesOf("explaining").includes(key) || isEmpty(own(value, key)));
 }
 
 /** Return what a server wrapped in `result` or the like; undefined if it did not. */
@@ -188,8 +195,9 @@ function isEmpty(value: unknown): boolean {
 const TESTS: Readonly<Record<string, (item: unknown) => boolean>> = {
   true: (item) => isFlag(item, true),
   false: (item) => isFlag(item, false),
-  error: isError,
+  error: (item) => isError(item) && !namesNoError(item),
   text: isSaid,
+  reason: (item) => isSaid(item) && !namesNoError(item),
   said: (item) => reasonIn(item, 1) !== null,
   given: (item) => isSaid(item) || numberIn(item, (number) => number !== 0),
   there: () => true,
@@ -201,13 +209,13 @@ const TESTS: Readonly<Record<string, (item: unknown) => boolean>> = {
   http: (item) => numberIn(item, (number) => number >= 400 && number < 600),
   "all-null": (item) => nullsIn(item, (nulls, all) => nulls === all),
   "some-null": (item) => nullsIn(item, (nulls, all) => nulls < all),
-  "error-name": (item) => typeof item === "string" && ERROR_NAME.test(item),
 };
 
-/** Whether a value is what a row names: a predicate, or one of a set of words. */
+/** Whether a value is what a row names: a predicate, a pattern, or one of a set of words. */
 function holds(what: string, item: unknown): boolean {
   if (item === undefined) return false;
   if (Object.hasOwn(TESTS, what)) return TESTS[what]?.(item) === true;
+  if (Object.hasOwn(PATTERNS, what)) return isFound(what, item);
   if (typeof item !== "string") return false;
   const word = item.toLowerCase();
   const words = FACTS.values[what] ?? [];
@@ -235,9 +243,8 @@ function nullsIn(item: unknown, holdsFor: (nulls: number, all: number) => boolea
   return nulls > 0 && holdsFor(nulls, values.length);
 }
 
-/** Whether an error is a word for none, as programs write it beside a success. */
-function isNone(error: unknown): boolean {
-  return typeof error === "string" && FACTS.values["no-error"]?.includes(error.toLowerCase()) === true;
+function isFound(pattern: string, item: unknown): boolean {
+  return typeof item === "string" && PATTERNS[pattern]?.test(item) === true;
 }
 
 function suffixes(): readonly string[] {

@@ -30,19 +30,36 @@ function withoutNamed(value: unknown, words: string): unknown {
   if (!isObject(value)) return value;
   const fields = Object.entries(value).map(([key, item]) => [
     key,
-    isSecretName(key) ? hidden(item, words) : withoutNamed(item, words),
+    isSecret(key, item) ? hidden(item, words) : withoutNamed(item, words),
   ]);
   return Object.fromEntries(fields);
 }
 
+/** Return a secret without its texts and numbers, at any depth. */
 function hidden(value: unknown, words: string): unknown {
   if (Array.isArray(value)) return value.map((item) => hidden(item, words));
   if (typeof value === "string") return isBlank(value) ? value : words;
-  return isNumber(value) ? words : withoutNamed(value, words);
+  if (isNumber(value)) return words;
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([key, item]) => [
+    key,
+    isAbout(key) ? withoutNamed(item, words) : hidden(item, words),
+  ]);
+  return Object.fromEntries(fields);
 }
 
-function isSecretName(name: string): boolean {
-  const field = `"${name}":"x`;
+// Only the short name `pwd` looks at the value: what begins like a path is a working directory.
+function isSecret(name: string, value: unknown): boolean {
+  return isSecretName(name, typeof value === "string" && /^[/~]/.test(value) ? "/" : "x");
+}
+
+/** Whether the name of a field in a secret says that its own value is none, such as `type`. */
+function isAbout(name: string): boolean {
+  return /^[A-Za-z_-]{1,20}$/.test(name) && !isSecretName(`password_${name}`, "x");
+}
+
+function isSecretName(name: string, begins: string): boolean {
+  const field = `"${name}":"${begins}`;
   return patterns().some((one) => {
     const found = [...field.matchAll(one)][0];
     return found?.[1] !== undefined && found[0] === field;

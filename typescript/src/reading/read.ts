@@ -5,7 +5,7 @@ import { sharedSchema, type JsonObject } from "../contract/contract.js";
 import { kindOf } from "../error-codes/rows.js";
 import { extensionOf, NO_DATA_CODE, Outcome, WORDS } from "../forms/canonical-result.js";
 import { contradictingSign } from "../forms/envelope-fields.js";
-import { allFailed, isError, onlyExplains, reasonIn, saysFailed, signIn, wrappedIn, type Sign } from "../forms/evidence.js";
+import { allFailed, isError, namesNoError, onlyExplains, reasonIn, saysFailed, signIn, wrappedIn, type Sign } from "../forms/evidence.js";
 import type { Form } from "../forms/form.js";
 import { processReason } from "../forms/processes.js";
 import { recognize } from "../forms/recognition.js";
@@ -91,13 +91,18 @@ const NOTHING: Omit<Reading, "kind" | "outcome" | "value"> = {
 
 function plain(value: unknown, plainIsSuccess: boolean): Reading {
   if (!plainIsSuccess) return { ...NOTHING, kind: "plain", outcome: Outcome.FAILED, value };
-  if (allFailed(value)) {
-    const evidence = [`/0${signIn(value[0] as JsonObject)?.place ?? ""}`];
-    return { ...NOTHING, kind: "reported-failure", outcome: Outcome.FAILED, value, message: reasonIn(value[0]), evidence };
-  }
+  const listed = listOfFailures(value);
+  if (listed !== null) return listed;
   const empty = typeof value === "string" ? nothingFound(value) : isEmptyValue(value);
   const evidence = empty ? [NOTHING_FOUND] : [];
   return { ...NOTHING, kind: "plain", outcome: Outcome.OK, value, evidence, empty };
+}
+
+/** Read a list whose every item says that it failed; null for others. */
+function listOfFailures(value: unknown): Reading | null {
+  if (!allFailed(value)) return null;
+  const evidence = [`/0${signIn(value[0] as JsonObject)?.place ?? ""}`];
+  return { ...NOTHING, kind: "reported-failure", outcome: Outcome.FAILED, value, message: reasonIn(value[0]), evidence };
 }
 
 /**
@@ -118,7 +123,7 @@ function ofText(text: string | Uint8Array, plainIsSuccess: boolean): Reading {
   const characters = charactersOf(text);
   const parsed = parsedOrNull(text);
   if (parsed !== null && isObject(parsed.value)) return ofParsed(parsed, plainIsSuccess);
-  if (plainIsSuccess) return wordedFailure(characters) ?? plain(characters, true);
+  if (plainIsSuccess) return listOfFailures(parsed?.value) ?? wordedFailure(characters) ?? plain(characters, true);
   if (isBlank(characters) || parsed?.value === null) {
     return { ...NOTHING, kind: "nothing", outcome: Outcome.FAILED, value: characters };
   }
@@ -214,6 +219,7 @@ function isOnly(value: JsonObject, form: Form): boolean {
   if (form.discriminators.includes("code")) {
     return wholeNumber(own(value, "code")) === 0 || hasOwnCode(value) || hasForeignCode(value);
   }
+  if (namesNoError(own(value, "error"))) return false;
   return typeof own(value, "output") === "string" || isError(own(value, "error"));
 }
 
@@ -238,7 +244,7 @@ function reported(value: JsonObject): Reading | null {
     kind: "reported-failure",
     outcome: outcomeOf(value, code, sign, message),
     value,
-    code: isDenied ? ErrorCode.APPROVAL_DENIED : code,
+    code: isDenied ? ErrorCode.APPROVAL_DENIED : (code ?? sign?.code ?? null),
     message,
     evidence: [sign?.place ?? "/code"],
   };
@@ -270,6 +276,8 @@ function reasonInBody(body: unknown): string | null {
 function wrapped(value: JsonObject): Reading | null {
   const held = wrappedIn(value);
   const inner = typeof held === "string" ? parsedOrNull(held)?.value : held;
+  const listed = listOfFailures(inner);
+  if (listed !== null) return listed;
   // Only one level is looked into: whatever is deeper is data.
   if (!isObject(inner) || (wrappedIn(inner) ?? null) !== null) return null;
   const found = ofObject(inner, true);

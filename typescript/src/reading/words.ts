@@ -29,7 +29,7 @@ const FAILURE_TEXT = /* @__PURE__ */ new RegExp(catalog.patterns["failure-text"]
 /** Return the name of the words by which a text reports a failure; null for any other. */
 export function failureInWords(text: string): string | null {
   if (FAILURE_TEXT.test(text)) return text.startsWith(`${OWN} `) ? OWN : "error";
-  const sentence = simplified(text);
+  const sentence = simplified(text) ?? tellingLine(text);
   if (sentence === null || matches("other", sentence) || saysNothingFound(sentence)) return null;
   for (const { name, pattern } of WORDS.failure) {
     const found = expression(pattern).exec(sentence);
@@ -64,6 +64,19 @@ export function simplified(
   const lines = stripped.split("\n").filter((line) => trimmed(line) !== "");
   if (lines.length > mostLines || matches("code", stripped)) return null;
   return spelled(stripped);
+}
+
+/** Return the line that opens or closes the report of a failure, simplified; null without one. */
+function tellingLine(text: string): string | null {
+  const most = WORDS.opening_characters;
+  const stripped = text.length > 4 * most + 64 && isTooLong(text, most) ? "" : trimmed(text);
+  const lines = stripped.split("\n").filter((line) => trimmed(line) !== "");
+  if (lines.length < 2 || lines.length > WORDS.opening_lines || [...stripped].length > most) return null;
+  for (const [rows, line] of [["opening", lines[0]], ["closing", lines.at(-1)]] as const) {
+    const sentence = simplified(line ?? "");
+    if (sentence !== null && matches(rows, sentence)) return sentence;
+  }
+  return null;
 }
 
 /** Return any text in the simple spelling that the rows expect. */
@@ -113,7 +126,13 @@ function unquoted(text: string): string {
 }
 
 function lower(text: string): string {
-  return text.replace(/[A-Z]/g, (one) => one.toLowerCase());
+  return text.replace(/[A-Z]/g, (one) => one.toLowerCase()).replace(/[\u4e00-\u9fff]/g, simplifiedCharacter);
+}
+
+/** Return the simplified form of a traditional character. */
+function simplifiedCharacter(one: string): string {
+  const place = WORDS.traditional.indexOf(one);
+  return place < 0 ? one : (WORDS.simplified[place] ?? one);
 }
 
 /** Replace what is between quotation marks; an apostrophe inside a word opens nothing. */

@@ -74,7 +74,7 @@ def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:
         {
             "true": rows["failure-flag"]["keys"],
             "false": flags,
-            "no_errors": values["no-error"],
+            "no_error": evidence["patterns"]["no-error"],
             "statuses": values["failed-status"],
             **{name: evidence[name] for name in ("reasons", "wrappers", "beside_wrapper")},
             **{name: process[name] for name in _OF_PROCESS},
@@ -93,6 +93,7 @@ def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:
     named = [f"({rust_text(name)}, {_texts(words)})" for name, words in values.items()]
     yield f"pub const VALUES: &[(&str, &[&str])] = &{rust_list(named)};"
     written = (_row(row, evidence["names"]) for row in evidence["structure"])
+    yield f"pub const PATTERNS: &[&str] = {_texts(evidence['patterns'])};"
     yield f"pub const STRUCTURE: &[crate::content::Row] = &{rust_list(written)};"
     yield from _module("words", evidence["words"])
 

@@ -3,7 +3,7 @@
 //! The rows are the contract's (`evidence.structure` in `forms.json`).
 
 use super::characters::is_blank;
-use crate::generated::content_facts::{evidence as facts, reported, RANGES, STRUCTURE, VALUES};
+use crate::generated::content_facts::{evidence as facts, reported, PATTERNS, RANGES, STRUCTURE, VALUES};
 use crate::members::{members, unescaped, Member};
 use alloc::vec::Vec;
 
@@ -32,7 +32,14 @@ const OF_FORMS: [&[u8]; 4] = [b"code", b"success", b"output", b"error"];
 pub fn reported_failure(object: &[u8], words: &dyn Fn(&str) -> Option<bool>) -> Option<bool> {
     let all: Vec<Member> = members(object).collect();
     let inside = match wrapped_in(&all) {
-        Some([b'"', said @ .., b'"']) => unescaped(said).and_then(|text| words(&text)),
+        Some([b'"', said @ .., b'"']) => {
+            unescaped(said).filter(|text| !text.trim_start().starts_with('[')).and_then(|text| words(&text))
+        }
+        // A list of which every item failed: where the first did not, nobody has to look further.
+        Some([b'[', items @ ..]) => {
+            let first: Vec<Member> = members(items).collect();
+            certain_if(said_by(&first, words), false)
+        }
         Some(held @ [b'{', ..]) => {
             let inner: Vec<Member> = members(held).collect();
             // Only one level is looked into.
@@ -74,7 +81,8 @@ fn only_words(all: &[Member], words: &dyn Fn(&str) -> Option<bool>) -> Option<bo
     };
     let reasons = all.iter().filter(is_reason).count();
     let succeeded = has_succeeded(all);
-    if reasons == 0 || !all.iter().all(|(key, _)| has(facts::EXPLAINING, key)) || succeeded == Some(true) {
+    let is_told = |(key, value): &Member| has(facts::EXPLAINING, key) || is_empty(value);
+    if reasons == 0 || !all.iter().all(is_told) || succeeded == Some(true) {
         return Some(false);
     }
     let said = any_of(all.iter().filter(|(key, _)| has(facts::REASONS, key)).map(|(_, value)| match value {
@@ -185,7 +193,12 @@ fn holds(what: &str, value: &[u8]) -> Option<bool> {
     let is_list = value.starts_with(b"[");
     match what {
         "true" | "false" => any_of([Some(value == what.as_bytes()), is_one_of(value, &[what])]),
-        "error" => any_of([said(), Some(value == b"true" || (matches!(value, [b'[' | b'{', ..]) && !is_empty(value)))]),
+        // Whether a text is one that says that there is no error is another question.
+        "error" => any_of([
+            certain_if(said(), false),
+            Some(value == b"true" || (matches!(value, [b'[' | b'{', ..]) && !is_empty(value))),
+        ]),
+        "reason" => certain_if(said(), false),
         "text" => said(),
         "said" => any_of([said(), if matches!(value, [b'[' | b'{', ..]) && !is_empty(value) { None } else { Some(false) }]),
         "given" => any_of([said(), is_number(value, |number| number != 0)]),
@@ -197,7 +210,7 @@ fn holds(what: &str, value: &[u8]) -> Option<bool> {
         "negative" => is_number(value, |number| number < 0),
         "http" => is_number(value, |number| (400..600).contains(&number)),
         "all-null" | "some-null" => if value.starts_with(b"{") { None } else { Some(false) },
-        "error-name" => if value.starts_with(b"\"") { None } else { Some(false) },
+        pattern if PATTERNS.contains(&pattern) => certain_if(Some(value.starts_with(b"\"")), false),
         words => is_one_of(value, VALUES.iter().find(|(name, _)| *name == words)?.1),
     }
 }

@@ -1,6 +1,7 @@
 //! What beside an envelope's flag says that the call failed.
 
 use super::characters::is_blank;
+use super::pattern::Pattern;
 use super::value::Value;
 use crate::generated::content_facts::reported;
 
@@ -32,9 +33,9 @@ fn is_flag(value: &Value, asked: bool) -> bool {
     }
 }
 
-/// Whether an error is a word for none, as programs write it beside a success.
+/// Whether an error says that there is none, as programs write it beside a success.
 fn is_none(value: &Value) -> bool {
-    matches!(value, Value::Text(text) if reported::NO_ERRORS.iter().any(|none| text.eq_ignore_ascii_case(none)))
+    matches!(value, Value::Text(text) if Pattern::of(reported::NO_ERROR).matches(text))
 }
 
 /// Whether an error is one: null, blank, empty and a number are not.

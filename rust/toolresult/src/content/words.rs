@@ -46,6 +46,8 @@ struct Patterns {
     done: Vec<Pattern>,
     contrast: Vec<Pattern>,
     denial: Vec<Pattern>,
+    opening: Vec<Pattern>,
+    closing: Vec<Pattern>,
 }
 
 impl Patterns {
@@ -64,6 +66,8 @@ impl Patterns {
             done: all(facts::DONE),
             contrast: all(facts::CONTRAST),
             denial: all(facts::DENIAL),
+            opening: all(facts::OPENING),
+            closing: all(facts::CLOSING),
         }
     }
 
@@ -74,7 +78,8 @@ impl Patterns {
             // What begins as this package writes a failure is read back as it was written.
             return Some(if text.starts_with("Error: ") { "Error:" } else { "error" });
         }
-        let sentence = self.simplified(text, facts::MOST_CHARACTERS, facts::MOST_LINES)?;
+        let sentence = self.simplified(text, facts::MOST_CHARACTERS, facts::MOST_LINES);
+        let sentence = sentence.or_else(|| self.telling_line(text))?;
         let matches = |rows: &[Pattern]| rows.iter().any(|one| one.matches(&sentence));
         if matches(&self.other) || (matches(&self.nothing) && !matches(&self.something)) {
             return None;
@@ -96,6 +101,24 @@ impl Patterns {
         })
     }
 
+    /// The line that opens or closes the report of a failure, simplified; None without one.
+    fn telling_line(&self, text: &str) -> Option<String> {
+        let stripped = text.trim_matches(BLANKS);
+        // A character has at most four bytes, so most long texts are not counted.
+        if stripped.len() > 4 * facts::OPENING_CHARACTERS || stripped.chars().count() > facts::OPENING_CHARACTERS {
+            return None;
+        }
+        let lines: Vec<&str> = stripped.split('\n').filter(|line| !line.trim_matches(BLANKS).is_empty()).collect();
+        let (&first, &last) = (lines.first()?, lines.last()?);
+        if lines.len() < 2 || lines.len() > facts::OPENING_LINES {
+            return None;
+        }
+        [(first, &self.opening), (last, &self.closing)].into_iter().find_map(|(line, rows)| {
+            let sentence = self.simplified(line, facts::MOST_CHARACTERS, facts::MOST_LINES)?;
+            rows.iter().any(|one| one.matches(&sentence)).then_some(sentence)
+        })
+    }
+
     /// A sentence in the simple spelling that the rows expect; None for anything else.
     fn simplified(&self, text: &str, most_characters: usize, most_lines: usize) -> Option<String> {
         let stripped = without_marks(text.trim_matches(BLANKS));
@@ -107,7 +130,7 @@ impl Patterns {
         if lines > most_lines || self.code.iter().any(|one| one.matches(stripped)) {
             return None;
         }
-        let lower: Vec<char> = stripped.chars().map(|one| one.to_ascii_lowercase()).collect();
+        let lower: Vec<char> = stripped.chars().map(folded).collect();
         let mut spelled = String::with_capacity(2 * stripped.len());
         for one in without_quotes(&lower) {
             spell(one, &mut spelled);
@@ -121,6 +144,15 @@ impl Patterns {
         // What is left of punctuation alone is two blanks.
         Some(if sentence.len() == 1 { String::from("  ") } else { sentence })
     }
+}
+
+/// How a character is read: a capital as a small letter, a traditional one as the simplified one.
+fn folded(one: char) -> char {
+    if one.is_ascii() {
+        return one.to_ascii_lowercase();
+    }
+    let place = facts::TRADITIONAL.chars().position(|traditional| traditional == one);
+    place.and_then(|place| facts::SIMPLIFIED.chars().nth(place)).unwrap_or(one)
 }
 
 /// A text without the quotation marks around all of it, as JSON has them.

@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -123,15 +124,44 @@ public final class Carriers {
             return judged(reading, reading.value(), reading.evidence(), settings);
         }
         if (reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE) {
-            List<String> evidence = new ArrayList<>(reading.evidence());
-            if (flag != null && failed != null) {
-                evidence.add("flag: " + flag + ", default");
-            }
+            List<String> evidence = flag != null && failed != null
+                    ? against(reading, flag)
+                    : reading.evidence();
             return judged(reading, besideWords(text, reading.message()), evidence, settings);
         }
         return flag != null && failed == null
                 ? unknown(withoutPrefix(text, null), settings)
                 : ToolReturn.builder().code(0).data(text).build();
+    }
+
+    /**
+     * The first failure that an object tells of in several texts, which are its data; null where
+     * there is none.
+     *
+     * @param texts what the model sees, each in a block of its own
+     * @param flag the name of the carrier's flag, which says that it worked
+     * @param settings how it was sent
+     */
+    public static @Nullable ToolReturn failureIn(
+            List<String> texts, String flag, Settings settings) {
+        for (String text : texts) {
+            Reading reading = Positions.isAt(text, '{') ? Reading.of(text, true) : null;
+            if (reading == null || reading.outcome() == Outcome.OK) {
+                continue;
+            }
+            ArrayNode blocks = Tree.array();
+            texts.forEach(one -> blocks.addObject().put("type", "text").put("text", one));
+            return judged(reading, blocks, against(reading, flag), settings);
+        }
+        return null;
+    }
+
+    private static List<String> against(Reading reading, String flag) {
+        List<String> evidence = new ArrayList<>(reading.evidence());
+        if (reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE) {
+            evidence.add("flag: " + flag + ", default");
+        }
+        return evidence;
     }
 
     /** The object whose words say that it failed, unless they are all that it says; or null. */

@@ -33,13 +33,13 @@ final class Evidence {
     private static final JsonNode FACTS = Contract.facts("evidence");
     private static final List<String> REASONS = names("reasons");
     private static final List<String> REASON_FIELDS = reasonFields();
+    private static final Map<String, Pattern> PATTERNS = patterns();
     private static final Map<String, Predicate<JsonNode>> TESTS = tests();
     private static final List<Row> ROWS = rows();
     // What counts in `meta` or `metadata`, where a status may be what a successful call found.
     private static final List<Row> FLAGS = ROWS.stream()
             .filter(row -> Set.of("failure-flag", "success-flag", "error").contains(row.id()))
             .toList();
-    private static final Set<String> NO_ERRORS = Set.copyOf(valuesNamed("no-error"));
     private static final Set<String> EXPLAINING = Set.copyOf(setNamed("explaining"));
     private static final List<String> SUCCESS_FLAGS = keysOf("success-flag");
     private static final Set<String> SUCCESS_STATUSES =
@@ -63,8 +63,9 @@ final class Evidence {
      * @param place pointer to the field
      * @param isCertain whether it failed; otherwise nobody can tell
      * @param isEmptyIfSaid whether a reason that says that nothing was found makes it merely empty
+     * @param code the code of the contract that the field means; null where it means none
      */
-    record Sign(String place, boolean isCertain, boolean isEmptyIfSaid) {}
+    record Sign(String place, boolean isCertain, boolean isEmptyIfSaid, Integer code) {}
 
     /** A field and what it must hold. */
     private record Beside(List<String> keys, Predicate<JsonNode> is) {}
@@ -80,7 +81,8 @@ final class Evidence {
             List<String> without,
             Set<String> only,
             boolean isCertain,
-            boolean isEmptyIfSaid) {
+            boolean isEmptyIfSaid,
+            Integer code) {
 
         /** The pointer of the field by which an object failed; null if none says so. */
         String place(JsonNode value, Set<String> apartFrom) {
@@ -170,14 +172,14 @@ final class Evidence {
         for (Row row : ROWS) {
             String place = row.place(value, apartFrom);
             if (place != null && row.isCertain()) {
-                return new Sign(place, true, row.isEmptyIfSaid());
+                return new Sign(place, true, row.isEmptyIfSaid(), row.code());
             }
             if (place != null && doubtful == null) {
-                doubtful = new Sign(place, false, false);
+                doubtful = new Sign(place, false, false, null);
             }
         }
         if (Processes.hasFailed(value, apartFrom)) {
-            return new Sign(Processes.place(value, apartFrom), true, false);
+            return new Sign(Processes.place(value, apartFrom), true, false, null);
         }
         return doubtful;
     }
@@ -215,7 +217,7 @@ final class Evidence {
         for (Row row : FLAGS) {
             for (String key : row.keys()) {
                 JsonNode given = beside.get(key);
-                if (given != null && row.is().test(given) && !isNone(given)) {
+                if (given != null && row.is().test(given)) {
                     return key;
                 }
             }
@@ -223,9 +225,13 @@ final class Evidence {
         return Processes.sign(beside);
     }
 
-    /** Whether an error is a word for none, as programs write it beside a success. */
-    private static boolean isNone(JsonNode error) {
-        return error.isTextual() && NO_ERRORS.contains(error.textValue().toLowerCase(Locale.ROOT));
+    /** Whether a text beside a success says that there is no error, or how exact a value is. */
+    static boolean namesNoError(JsonNode error) {
+        return error != null && isFound("no-error", error);
+    }
+
+    private static boolean isFound(String pattern, JsonNode value) {
+        return value.isTextual() && PATTERNS.get(pattern).matcher(value.textValue()).find();
     }
 
     /** Whether a value is a list of objects that all say that they failed. */
@@ -252,9 +258,10 @@ final class Evidence {
         return BooleanNode.TRUE.equals(error) || error.isContainerNode() && !error.isEmpty();
     }
 
-    /** Whether an object has a reason in words, and nothing that is not there to explain it. */
+    /** Whether an object has a reason in words, and nothing else but what explains it or is empty. */
     static boolean onlyExplains(JsonNode value) {
-        return hasOnly(value, EXPLAINING)
+        return value.properties().stream()
+                        .allMatch(one -> EXPLAINING.contains(one.getKey()) || isEmpty(one.getValue()))
                 && REASONS.stream().anyMatch(key -> reason(value.get(key), 1) != null);
     }
 
@@ -349,12 +356,12 @@ final class Evidence {
     // What a row may ask of a value
 
     private static Map<String, Predicate<JsonNode>> tests() {
-        Pattern name = Pattern.compile(FACTS.get("error_name").textValue(), Pattern.UNIX_LINES);
         Map<String, Predicate<JsonNode>> tests = new HashMap<>();
         tests.put("true", value -> is(value, true));
         tests.put("false", value -> is(value, false));
-        tests.put("error", Evidence::isError);
+        tests.put("error", value -> isError(value) && !namesNoError(value));
         tests.put("text", Evidence::isSaid);
+        tests.put("reason", value -> isSaid(value) && !namesNoError(value));
         tests.put("said", value -> reason(value, 1) != null);
         tests.put("given", value -> isSaid(value) || signum(value) != 0);
         tests.put("there", value -> true);
@@ -366,11 +373,17 @@ final class Evidence {
         tests.put("http", Evidence::isHttpFailure);
         tests.put("all-null", value -> nulls(value) > 0 && nulls(value) == value.size());
         tests.put("some-null", value -> nulls(value) > 0 && nulls(value) < value.size());
-        tests.put("error-name", value ->
-                value.isTextual() && name.matcher(value.textValue()).lookingAt());
+        PATTERNS.keySet().forEach(name -> tests.put(name, value -> isFound(name, value)));
         FACTS.get("values").fieldNames().forEachRemaining(
                 set -> tests.put(set, isOneOf(valuesNamed(set))));
         return Map.copyOf(tests);
+    }
+
+    private static Map<String, Pattern> patterns() {
+        Map<String, Pattern> patterns = new HashMap<>();
+        FACTS.get("patterns").properties().forEach(one -> patterns.put(
+                one.getKey(), Pattern.compile(one.getValue().textValue(), Pattern.UNIX_LINES)));
+        return Map.copyOf(patterns);
     }
 
     /** Whether a text is one of a set of words; `*_call` is every word that ends so. */
@@ -447,7 +460,8 @@ final class Evidence {
                     row.has("without") ? Facts.texts(row.get("without")) : List.of(),
                     only,
                     !"unknown".equals(Tree.textOf(row, "outcome")),
-                    row.path("empty").booleanValue()));
+                    row.path("empty").booleanValue(),
+                    row.has("code") ? row.get("code").intValue() : null));
         });
         return List.copyOf(rows);
     }

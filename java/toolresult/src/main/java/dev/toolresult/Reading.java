@@ -63,13 +63,17 @@ record Reading(
      *     it; otherwise an envelope is required, and free text is searched for envelopes
      */
     static Reading of(String text, boolean plainIsSuccess) {
-        // Of plain text, only an object may say more than its words.
-        boolean isRead = !plainIsSuccess || Positions.isAt(text, '{');
+        // Of plain text, only an object or a list may say more than its words.
+        boolean isRead = !plainIsSuccess || Positions.isAt(text, '{') || Positions.isAt(text, '[');
         Parsed parsed = isRead ? parsed(text) : null;
         if (parsed != null && parsed.value().isObject()) {
             return of(parsed, plainIsSuccess);
         }
         if (plainIsSuccess) {
+            Reading listed = parsed == null ? null : ofFailures(parsed.value());
+            if (listed != null) {
+                return listed;
+            }
             Reading worded = worded(text);
             return worded == null ? success(Words.nothingFound(text)) : worded;
         }
@@ -100,8 +104,14 @@ record Reading(
 
     /** Reads a list, a number and the like: a list of which every item failed has failed. */
     private static Reading ofPlain(JsonNode value) {
+        Reading listed = ofFailures(value);
+        return listed == null ? success(Evidence.isEmptyValue(value)) : listed;
+    }
+
+    /** Reads a list whose every item says that it failed; null for others. */
+    private static Reading ofFailures(JsonNode value) {
         if (!Evidence.allFailed(value)) {
-            return success(Evidence.isEmptyValue(value));
+            return null;
         }
         JsonNode first = value.get(0);
         String place = "/0" + Evidence.signIn(first).place();
@@ -315,6 +325,9 @@ record Reading(
             BigInteger code = Numbers.wholeNumber(value.get("code"));
             return BigInteger.ZERO.equals(code) || hasOwnCode(value) || hasForeignCode(value);
         }
+        if (Evidence.namesNoError(value.get("error"))) {
+            return false;
+        }
         JsonNode output = value.get("output");
         return output != null && output.isTextual() || Evidence.isError(value.get("error"));
     }
@@ -353,6 +366,9 @@ record Reading(
         if (code == null && message != null && Words.isDenial(message)) {
             code = ErrorCode.APPROVAL_DENIED.code();
         }
+        if (code == null && sign != null) {
+            code = sign.code();
+        }
         String place = sign == null ? "/code" : sign.place();
         return reported(outcome, value, code, message, List.of(place));
     }
@@ -385,6 +401,10 @@ record Reading(
         if (inner != null && inner.isTextual()) {
             Parsed parsed = parsed(inner.textValue());
             inner = parsed == null ? null : parsed.value();
+        }
+        Reading listed = inner == null ? null : ofFailures(inner);
+        if (listed != null) {
+            return listed;
         }
         // Only one level is looked into: whatever is deeper is data.
         if (inner == null || !inner.isObject() || !Tree.isNothing(Evidence.wrappedIn(inner))) {

@@ -14,6 +14,7 @@ final class Secrets {
     private static final List<Pattern> SECRETS = secrets();
     // Text that is JSON may spell a character as an escape.
     private static final Pattern ESCAPED = Pattern.compile("\\\\u(00[2-7][0-9a-fA-F])");
+    private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_-]{1,20}");
     private static final Pattern SPELLED = Pattern.compile("[A-Za-z0-9_./+=:@-]");
 
     private Secrets() {}
@@ -47,12 +48,13 @@ final class Secrets {
             return value;
         }
         ObjectNode fields = Tree.object();
-        value.properties().forEach(one -> fields.set(one.getKey(), isSecret(one.getKey(), redact)
+        value.properties().forEach(one -> fields.set(one.getKey(), isSecret(one.getKey(), one.getValue(), redact)
                 ? withoutAny(one.getValue(), redact)
                 : withoutNamed(one.getValue(), redact)));
         return fields;
     }
 
+    /** A secret without its texts and numbers, at any depth. */
     private static JsonNode withoutAny(JsonNode value, UnaryOperator<String> redact) {
         if (value.isArray()) {
             ArrayNode items = Tree.array();
@@ -60,15 +62,31 @@ final class Secrets {
             return items;
         }
         if (value.isObject()) {
-            return withoutNamed(value, redact);
+            ObjectNode fields = Tree.object();
+            value.properties().forEach(one -> fields.set(one.getKey(), isAbout(one.getKey(), redact)
+                    ? withoutNamed(one.getValue(), redact)
+                    : withoutAny(one.getValue(), redact)));
+            return fields;
         }
         boolean isSaid = value.isTextual() && !Text.isBlank(value.textValue());
         return isSaid || value.isNumber() ? Tree.text(words()) : value;
     }
 
-    private static boolean isSecret(String name, UnaryOperator<String> redact) {
+    // Only the short name `pwd` looks at the value: what begins like a path is a working directory.
+    private static boolean isSecret(String name, JsonNode value, UnaryOperator<String> redact) {
+        boolean isPath = value.isTextual()
+                && (value.textValue().startsWith("/") || value.textValue().startsWith("~"));
+        return isSecret(name, isPath ? "/" : "x", redact);
+    }
+
+    /** Whether the name of a field in a secret says that its own value is none: {@code type}. */
+    private static boolean isAbout(String name, UnaryOperator<String> redact) {
+        return PLAIN_NAME.matcher(name).matches() && !isSecret("password_" + name, "x", redact);
+    }
+
+    private static boolean isSecret(String name, String begins, UnaryOperator<String> redact) {
         String field = "\"" + name + "\":\"";
-        return (field + words() + "\"").equals(redact.apply(field + "x\""));
+        return (field + words() + "\"").equals(redact.apply(field + begins + "\""));
     }
 
     /** Each secret replaced; the first group of a pattern stays, such as the name of a field. */

@@ -39,6 +39,11 @@ final class Words {
     private static final List<Pattern> NOTHING = patterns("nothing");
     private static final List<Pattern> SOMETHING = patterns("something");
     private static final List<Pattern> DENIAL = patterns("denial");
+    private static final List<Pattern> OPENING = patterns("opening");
+    private static final List<Pattern> CLOSING = patterns("closing");
+    // Each traditional character, and the simplified one in the same place.
+    private static final String TRADITIONAL = FACTS.get("traditional").textValue();
+    private static final String SIMPLIFIED = FACTS.get("simplified").textValue();
 
     private Words() {}
 
@@ -49,7 +54,8 @@ final class Words {
         if (FAILURE_TEXT.matcher(text).lookingAt()) {
             return text.startsWith(OWN + " ") ? OWN : "error";
         }
-        String sentence = sentence(text);
+        String whole = sentence(text);
+        String sentence = whole == null ? tellingLine(text) : whole;
         if (sentence == null
                 || matches(OTHER, sentence)
                 || matches(NOTHING, sentence) && !matches(SOMETHING, sentence)) {
@@ -103,6 +109,26 @@ final class Words {
         return simplified(text, limit("most_characters"), limit("most_lines"));
     }
 
+    /** The line that opens or closes the report of a failure, simplified; null without one. */
+    private static String tellingLine(String text) {
+        String stripped = stripped(text);
+        if (Limits.count(stripped) > limit("opening_characters")) {
+            return null;
+        }
+        List<String> lines = Stream.of(stripped.split("\n"))
+                .filter(line -> !stripped(line).isEmpty())
+                .toList();
+        if (lines.size() < 2 || lines.size() > limit("opening_lines")) {
+            return null;
+        }
+        String first = sentence(lines.get(0));
+        if (first != null && matches(OPENING, first)) {
+            return first;
+        }
+        String last = sentence(lines.get(lines.size() - 1));
+        return last != null && matches(CLOSING, last) ? last : null;
+    }
+
     /** A sentence in the simple spelling that the rows expect; null for anything else. */
     private static String simplified(String text, int mostCharacters, int mostLines) {
         // Each character has at most two units, and blanks do not count.
@@ -154,9 +180,18 @@ final class Words {
         return isQuoted ? stripped(text.substring(1, text.length() - 1)) : text;
     }
 
+    /** A capital as a small letter, a traditional character as the simplified one. */
+    private static int folded(int one) {
+        if (one < 0x4e00) {
+            return one >= 'A' && one <= 'Z' ? one + 32 : one;
+        }
+        int place = TRADITIONAL.indexOf(one);
+        return place < 0 ? one : SIMPLIFIED.charAt(place);
+    }
+
     /** The characters in lower case, with `_` for what is quoted; an apostrophe opens nothing. */
     private static List<Integer> withoutQuotes(String text) {
-        int[] all = text.codePoints().map(one -> one >= 'A' && one <= 'Z' ? one + 32 : one).toArray();
+        int[] all = text.codePoints().map(Words::folded).toArray();
         List<Integer> kept = new ArrayList<>(all.length);
         int place = 0;
         while (place < all.length) {

@@ -165,12 +165,19 @@ public final class CallToolResults {
      * @param settings how it was sent
      */
     public static ToolReturn read(CallToolResult result, Settings settings) {
-        String text = result.content() == null ? "" : result.content().stream()
+        List<String> texts = result.content() == null ? List.of() : result.content().stream()
                 .filter(TextContent.class::isInstance)
                 .map(content -> ((TextContent) content).text())
-                .collect(Collectors.joining("\n"));
+                .collect(Collectors.toList());
+        String text = String.join("\n", texts);
         boolean isFailed = Boolean.TRUE.equals(result.isError());
         Object structured = result.structuredContent();
+        ToolReturn failure = isFailed || structured != null || texts.size() < 2
+                ? null
+                : Carriers.failureIn(texts, "isError", settings);
+        if (failure != null) {
+            return failure;
+        }
         boolean isEnvelope = ToolResultProcessor.parseAny(structured).isPresent();
         ToolReturn said = Carriers.read(
                 isFailed, "isError", isEnvelope ? null : text, structured, settings);

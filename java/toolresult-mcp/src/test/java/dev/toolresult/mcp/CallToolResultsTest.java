@@ -54,6 +54,31 @@ class CallToolResultsTest {
     }
 
     @Test
+    void aFailureInOneOfSeveralBlocksIsHeardAndNamesItsEvidence() {
+        Map<String, String> cases = Map.of(
+                "{\"error\":\"no\"}", "/error",
+                "{\"status\":\"error\",\"message\":\"m\"}", "/status",
+                "{\"code\":1904,\"message\":\"z\"}", "/code",
+                "{\"message\":\"Element not found\"}", "text: not found");
+        cases.forEach((failure, evidence) -> {
+            ToolReturn read = CallToolResults.read(CallToolResult.builder()
+                    .content(List.of(
+                            TextContent.builder("{\"a\":1}").build(),
+                            TextContent.builder(failure).build()))
+                    .build());
+            assertTrue(read.outcome() != Outcome.OK, failure);
+            assertEquals(evidence, read.toNode().at("/meta/toolresult/evidence/0").textValue());
+            assertEquals(failure, read.toNode().at("/data/1/text").textValue());
+        });
+        CallToolResult both = CallToolResult.builder()
+                .content(List.of(
+                        TextContent.builder("{\"a\":1}").build(),
+                        TextContent.builder("{\"error\":null}").build()))
+                .build();
+        assertEquals(Outcome.OK, CallToolResults.read(both).outcome());
+    }
+
+    @Test
     void resultsOfOtherServersAreRead() {
         TextContent words = TextContent.builder("no permission").build();
         CallToolResult failed = CallToolResult.builder().content(List.of(words)).isError(true).build();

@@ -59,26 +59,34 @@ def uninterrupted() -> Iterator[Callable[[], bool]]:
     Raises:
         KeyboardInterrupt: after the block, where there was a Ctrl-C in it.
     """
-    handler = signal.getsignal(signal.SIGINT)
-    if threading.current_thread() is not threading.main_thread() or not callable(handler):
+    handlers: dict[int, Callable[[int, FrameType | None], object]] = {
+        number: handler
+        for name in ("SIGINT", "SIGTERM", "SIGHUP")
+        if (number := getattr(signal, name, None)) and callable(handler := signal.getsignal(number))
+    }
+    if threading.current_thread() is not threading.main_thread() or not handlers:
         yield lambda: False
         return
-    asked = False
-    patience = threading.Timer(_PATIENCE, signal.raise_signal, (signal.SIGINT,))
-    patience.daemon = True
+    asked: list[int] = []
+    patience: list[threading.Timer] = []
 
-    def remember(_number: int, _frame: FrameType | None) -> None:
-        nonlocal asked
+    def remember(number: int, _frame: FrameType | None) -> None:
         if asked:
             raise KeyboardInterrupt
-        asked = True
-        patience.start()
+        asked.append(number)
+        patience.append(threading.Timer(_PATIENCE, signal.raise_signal, (number,)))
+        patience[0].daemon = True
+        patience[0].start()
 
-    signal.signal(signal.SIGINT, remember)
+    for number in handlers:
+        signal.signal(number, remember)
     try:
-        yield lambda: asked
+        yield lambda: bool(asked)
     finally:
-        patience.cancel()
-        signal.signal(signal.SIGINT, handler)
-    if asked:
+        for timer in patience:
+            timer.cancel()
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+    for number in asked:
+        handlers[number](number, None)
         raise KeyboardInterrupt

@@ -1,0 +1,55 @@
+"""What is found out about a text once, while one result is read.
+
+The same text is met several times on the way: as the block of an answer, as the value that a
+server wrapped, and as what the model sees.
+"""
+
+import functools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, TypeVar
+
+_Found = TypeVar("_Found")
+_known: ContextVar[dict[tuple[object, str], Any] | None] = ContextVar(
+    "toolresult_known", default=None
+)
+
+
+@contextmanager
+def once() -> Iterator[None]:
+    """Ask what is `asked_once` of each text once in this block.
+
+    Callers share what it returns, and must not change it.
+    """
+    token = _known.set({})
+    try:
+        yield
+    finally:
+        _known.reset(token)
+
+
+def asked_once(function: Callable[[str], _Found]) -> Callable[[str], _Found]:
+    """Make a function remember what it returned, in a block of `once`.
+
+    >>> asked = []
+    >>> look = asked_once(lambda text: asked.append(text) or len(text))
+    >>> with once():
+    ...     look("abc"), look("abc")
+    (3, 3)
+    >>> asked
+    ['abc']
+    """
+
+    @functools.wraps(function)
+    def ask(text: str) -> _Found:
+        known = _known.get()
+        if known is None or type(text) is not str:
+            return function(text)
+        key = function, text
+        if key not in known:
+            known[key] = function(text)
+        found: _Found = known[key]
+        return found
+
+    return ask

@@ -1,0 +1,84 @@
+"""Words are searched for only where a sentence may hold them, and none is missed for that."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from codegen.generate.trigger_words import triggers
+from toolresult.contract.package_data import forms_document
+from toolresult.reading import worded_failure
+from toolresult.reading import words as read
+from toolresult.text.once import once
+from toolresult_contract.trigger_words import BEYOND_ASCII, TRIGGER_WORDS
+
+from ...support import PROJECT
+
+RESULTS = PROJECT / "tests" / "corpus" / "results" / "results.jsonl"
+WORD = re.compile(r"[^ ]+")
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from texts_in(one)
+
+
+def sentences() -> set[str]:
+    """Return sentences of real results, and the same with words of another in them."""
+    rows = (json.loads(line) for line in RESULTS.read_text("utf-8").splitlines())
+    found = sorted(
+        {one for row in rows for text in texts_in(row["payload"]) if (one := read.simplified(text))}
+    )
+    chance = random.Random(11)
+    mixed = set()
+    for sentence in found:
+        other = chance.choice(found)
+        first, second = (chance.choice(list(WORD.finditer(one))) for one in (sentence, other))
+        mixed.add(sentence[: first.start()] + other[second.start() :])
+    return {*found, *mixed}
+
+
+def test_no_row_matches_a_sentence_without_one_of_its_words() -> None:
+    words = forms_document()["evidence"]["words"]
+    rows = [
+        row if isinstance(row, str) else row["pattern"] for row in words["failure"] + words["other"]
+    ]
+    known = [
+        (re.compile(row), frozenset(TRIGGER_WORDS[row].split(" ")))
+        for row in rows
+        if row in TRIGGER_WORDS
+    ]
+    assert len(known) > len(rows) * 3 / 4
+    matched = 0
+    for sentence in sentences():
+        present = {*sentence.split(" "), *(() if sentence.isascii() else (BEYOND_ASCII,))}
+        for pattern, needed in known:
+            if pattern.search(sentence):
+                matched += 1
+                assert needed & present, (pattern.pattern, sentence)
+    assert matched > 300
+
+
+def test_words_of_a_pattern_are_those_that_it_cannot_do_without() -> None:
+    cases = {
+        " (failed|fails) to ": {"failed", "fails"},
+        "^ (oh )?(not|zero) ([^ ]+ ){0,8}found ": {"not", "zero"},
+        " a [^ ]+ b | c ": {"a", "c"},
+        "失败|错误( |在)": {BEYOND_ASCII},
+        " [0-9]+ ": None,  # any number would do
+        " fail": None,  # the word may go on
+        " (error )?": None,  # may be left out
+    }
+    assert {pattern: triggers(pattern) for pattern in cases} == cases
+
+
+def test_a_text_is_read_once_while_a_result_is_read() -> None:
+    with once():
+        first = worded_failure("The file was not found")
+        assert first is not None
+        assert worded_failure("The file was not found") is first
+    assert worded_failure("The file was not found") is not first
