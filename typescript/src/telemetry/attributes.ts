@@ -63,7 +63,7 @@ export function callAttributes(tool: string | null | undefined, toolCallId: stri
   return present({ "gen_ai.operation.name": span.operation, "gen_ai.tool.name": tool, "gen_ai.tool.call.id": toolCallId });
 }
 
-/** Return a value as JSON, as far as a span has it; of what is no JSON its type. */
+/** Return a value as JSON, as far as a span has it; of anything else its type. */
 export function shown(value: unknown): string {
   try {
     return write(value).slice(0, MOST_CONTENT);
