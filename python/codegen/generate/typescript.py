@@ -18,7 +18,8 @@ _UNSAID = {
     *("advice.dump", "carrier.unanswered", "level.warning"),
     *("default.from-exception", "default.from-null", "default.from-null-unnamed"),
 }
-_UNMADE = {"carrier-unknown", "data-contract", "data-uncontracted", "text-too-long"}
+_SAID_OF_RULES = ("id", "severity", "scope", "message", "hint")
+_UNMADE = {"carrier-unknown", "data-uncontracted", "text-too-long"}
 
 
 def typescript_outputs(source: Source) -> dict[str, str]:
@@ -46,7 +47,11 @@ def _said(contract: dict[str, Any]) -> dict[str, Any]:
     phrases = {key: one for key, one in contract["phrases"].items() if key not in _UNSAID}
     table = {key: one for key, one in contract["error_codes"].items() if key != "search"}
     codes = [{key: row[key] for key in row if key != "aliases"} for row in table["codes"]]
-    rules = [rule for rule in contract["rules"] if rule["id"] not in _UNMADE]
+    rules = [
+        {key: rule[key] for key in _SAID_OF_RULES}
+        for rule in contract["rules"]
+        if rule["id"] not in _UNMADE
+    ]
     codes_said = {**table, "codes": codes}
     return {**contract, "rules": rules, "phrases": phrases, "error_codes": codes_said}
 

@@ -41,9 +41,9 @@ export function send<Message>(
   envelope: unknown,
   options: SendOptions,
 ): Message {
-  const { from, toolCallId, name, shown, codes, dialect, lang, maxFindings } = agreed(options);
+  const { from, toolCallId, name, shown, codes, dataContracts, dialect, lang, maxFindings } = agreed(options);
   if (shown !== undefined) requireShown(shown);
-  const asked = { schema: from, codes, dialect, lang, maxFindings };
+  const asked = { schema: from, tool: name, codes, dataContracts, dialect, lang, maxFindings };
   const { report, value } = examine(envelope, asked, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const form = convertible(report.schema ?? "");

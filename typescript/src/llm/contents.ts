@@ -113,8 +113,8 @@ function ownCall({ value, name, canonical }: Subject): string {
 
 function subjectOf(envelope: unknown, options: ShowOptions): Subject {
   const lang = languageOf(options);
-  const { codes, dialect, maxFindings } = options;
-  const { report, value } = examine(envelope, { codes, dialect, lang, maxFindings }, false);
+  const { codes, dataContracts, dialect, maxFindings } = options;
+  const { report, value } = examine(envelope, { codes, dataContracts, dialect, lang, maxFindings }, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const name = report.schema ?? "";
   const form = resultFormNamed(name);

@@ -14,7 +14,8 @@ import { isObject, own, withoutUndefined } from "../strict-json/values.js";
 import { isBlank } from "../text/characters.js";
 import { requireLanguage } from "../text/languages.js";
 import { agreed, type WithSettings } from "../validation/agreed.js";
-import { examine, isValid } from "../validation/validation.js";
+import { requireContracts } from "../validation/data-contracts.js";
+import { check, examine, isValid } from "../validation/validation.js";
 import type { CallObserver, ObservedCall } from "./observation.js";
 import { sentence } from "./texts.js";
 
@@ -139,7 +140,7 @@ export function tool<Input = void>(
   return async (input, context = {}) => {
     const answer = async (): Promise<ToolResponse> => {
       const started = performance.now();
-      const fields = await outcomeOf(run, input, context, said, name);
+      const fields = promised(await outcomeOf(run, input, context, said, name), name, said);
       const took = Math.round((performance.now() - started) * 1000) / 1000;
       return responseOf(fields, name, took, context.toolCallId, said);
     };
@@ -163,8 +164,9 @@ export function observed(
   return { tool: name, place, arguments: input, toolCallId, requestId, meta: mcpReq?._meta ?? request._meta, codes, lang };
 }
 
-function requireOptions({ timeout, lang }: ToolOptions): void {
+function requireOptions({ timeout, lang, dataContracts }: ToolOptions): void {
   requireLanguage(lang ?? "en");
+  requireContracts(dataContracts);
   if (timeout !== undefined && !(timeout > 0 && timeout <= LONGEST)) {
     throw new RangeError(`timeout: expected milliseconds above 0, at most ${LONGEST}, got ${timeout}`);
   }
@@ -350,6 +352,19 @@ function spoken(given: unknown, { dialect, codes }: ToolOptions): unknown {
   if (dialect === undefined) return given;
   const { report, value } = examine(given, { dialect, codes }, false);
   return report.valid ? value : given;
+}
+
+/** Hold the data of a success to what the tool promises of them. */
+function promised(fields: Fields, tool: string, options: ToolOptions): Fields {
+  const { dataContracts, lang } = options;
+  if (fields.code !== 0 || dataContracts === undefined || !Object.hasOwn(dataContracts, tool)) return fields;
+  try {
+    check({ code: 0, data: fields.data }, { schema: "tool-return", dataContracts, tool, lang });
+    return fields;
+  } catch (error) {
+    report(error, tool, options);
+    return unusable(tool, lang ?? "en");
+  }
 }
 
 function nothing(tool: string, lang: Lang): Fields {
