@@ -72,7 +72,7 @@ CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-ruby test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-ruby test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow specification-read pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: release dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go need-ruby java-ready node-ready
 
@@ -172,6 +172,9 @@ pictures: $(READY) need-chromium $(SITE)/node_modules/.package-lock.json  ## dra
 
 docs-follow: $(READY)  ## say that a translation is up to date with its page (PAGE=guides/spark.md)
 	@$(BIN)/python -m codegen follow --page "$(PAGE)"
+
+specification-read: $(READY)  ## say that every requirement was read, in both languages, against its cases
+	@$(BIN)/python -m codegen read
 
 playground: node-ready  ## bundle the playground of the documentation (needs Node 20+)
 	@node docs/playground/build.mjs

@@ -1,4 +1,4 @@
-"""`python -m codegen`: generate, check, mutate, baseline, follow. What `make` calls.
+"""`python -m codegen`: generate, check, mutate, baseline, follow, read. What `make` calls.
 
 Most of it imports the package, which reads generated files while it is imported. So each command
 imports what it needs, and `generate` writes those files first.
@@ -113,11 +113,20 @@ def _baseline(root: Path) -> int:
     return 0
 
 
+def _read(root: Path) -> int:
+    from codegen.lint.requirement_words import READ, read_again  # noqa: PLC0415 - see above
+
+    read_again(root)
+    print(f"{READ}: the specification was read as it is now")
+    return 0
+
+
 _COMMANDS = {
     "baseline": _baseline,
     "check": _check,
     "generate": _generate,
     "mutate": _mutate,
+    "read": _read,
 }
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import os
 import shutil
 import sys
 import tempfile
+from calendar import monthrange
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from release.archives import checksums, differing
@@ -114,15 +116,40 @@ def check_ready(version: str) -> None:
     check_changes(ROOT, version)
 
 
+# How many months after a release something may happen, as GOVERNANCE.md promises.
+_MONTHS = {
+    "the next minor version of the contract": 3,
+    "a public name that this version deprecates is removed": 6,
+    "a new major version of the contract that this version announces": 6,
+    "the major version before this one, if it is a new one, is left out": 24,
+}
+
+
+def dates(day: date) -> str:
+    """Return what may happen after a release, and from which day on."""
+    return "\n".join(f"  {_later(day, months)}  {what}" for what, months in _MONTHS.items())
+
+
+def _later(day: date, months: int) -> date:
+    """Return the same day of a later month, or the last one that the month has."""
+    years, month = divmod(day.month - 1 + months, 12)
+    year, month = day.year + years, month + 1
+    return date(year, month, min(day.day, monthrange(year, month)[1]))
+
+
 def what_is_left(version: str) -> str:
     """Return what a maintainer does after the local half."""
+    today = datetime.now(UTC).date()
     return f"""
 dist/ has what version {version} consists of, built twice and used. What is left:
   1. git tag --sign v{version} --message "toolresult {version}"
   2. git push origin main v{version}
 The workflow Release then runs CI, builds the wheels of every platform, attests them, and publishes
 to PyPI, npm, crates.io and Maven Central, tags the Go module, and deploys the site. Each registry
-waits for an approval in its environment (pypi, npm, crates, maven, site)."""
+waits for an approval in its environment (pypi, npm, crates, maven, site).
+
+Tagged today, {today}, the earliest dates of GOVERNANCE.md are:
+{dates(today)}"""
 
 
 def check_changes(tree: Path, version: str) -> None:

@@ -256,8 +256,7 @@ def _forward(
     result = canonical_of(value, source)
     if given is not _NOTHING:
         known = _said_in(result).or_else(given)
-        result = replace(
-            result,
+        result = result.having(
             tool=known.tool,
             tool_call_id=known.tool_call_id,
             operation_type=known.operation_type,

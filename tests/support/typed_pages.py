@@ -1,5 +1,6 @@
 """The Python of the pages before type checkers: as one program, or as the files of a page."""
 
+import json
 import os
 import re
 import subprocess
@@ -11,6 +12,14 @@ from tests.support import PROJECT, pages
 
 SOURCES = (PROJECT / "python", PROJECT / "generated" / "python", PROJECT)
 MYPY = (sys.executable, "-m", "mypy", "--strict", "--no-error-summary")
+PYRIGHT = (
+    str(Path(sys.executable).with_name("basedpyright")),
+    *("--pythonpath", sys.executable),
+)
+# Pages whose carriers have types of SDKs that the environment of the tests lacks: strict pyright
+# reads them in tests/sdk/carriers.
+TYPED_BY_SDKS = ("concepts.md", "guides/settings.md")
+CHECKERS = {"mypy": MYPY, "pyright": PYRIGHT}
 
 _SESSION = re.compile(r"^(?:>>> |\.\.\. |>>>$|\.\.\.$)(.*)$")
 _FENCE = re.compile(r"^```(python|pycon)[^\n]*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -56,14 +65,18 @@ def _import(how: str, name: str, prefix: str) -> str:
 
 
 def configure(folder: Path) -> None:
-    """Write what the checkers read beside the files."""
-    paths = ", ".join(f'"{path}"' for path in SOURCES)
-    (folder / "pyrightconfig.json").write_text(
-        f'{{"typeCheckingMode": "standard", "extraPaths": [{paths}],'
-        ' "reportUnusedExpression": false, "reportRedeclaration": false}',
-        encoding="utf-8",
-    )
-    # A page goes on from block to block, and shows a function in more than one way.
+    """Write what the checkers read beside the files: both are strict.
+
+    A page goes on from block to block, imports a name where it is used, and shows a function in
+    more than one way.
+    """
+    of_pages = ("UnusedExpression", "Redeclaration", "DuplicateImport", "UnusedImport")
+    strict = {
+        "typeCheckingMode": "strict",
+        "extraPaths": [str(path) for path in SOURCES],
+        **{f"report{one}": False for one in of_pages},
+    }
+    (folder / "pyrightconfig.json").write_text(json.dumps(strict), encoding="utf-8")
     (folder / "mypy.ini").write_text("[mypy]\ndisable_error_code = no-redef\n", encoding="utf-8")
 
 

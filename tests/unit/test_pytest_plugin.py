@@ -1,5 +1,6 @@
 """The pytest plugin, in projects of its users."""
 
+import json
 import os
 import subprocess
 import sys
@@ -95,6 +96,53 @@ def test_other(assert_valid):
     run(pytester, "--strict-markers").assert_outcomes(passed=3)
 
 
+def test_the_file_of_settings_and_every_field_of_it_hold_for_both_fixtures(
+    pytester: pytest.Pytester,
+) -> None:
+    """The team's codes, contracts, dialect and language, which the command line keeps to, too."""
+    row = {"code": 1201, "name": "OUT_OF_STOCK", "kind": "client", "message": {"en": "Sold out"}}
+    legacy = {"name": "legacy", "codes": [{"code": 77, "name": "GONE", "means": 1201}]}
+    codes = json.dumps({"codes": [row], "dialects": [legacy]})
+    pytester.makefile(".json", codes=codes)
+    contracts = pytester.mkdir("contracts")
+    (contracts / "orders%3Afind.schema.json").write_text('{"type": "integer"}')
+    pytester.makefile(".toml", toolresult='codes = "codes.json"\ndata-contracts = "contracts"')
+    pytester.makepyfile(
+        """
+import pytest
+from toolresult import Settings
+from toolresult.executor import tool
+from toolresult.testing import Case
+
+WORDS = {"code": 0, "message": "m", "data": "two", "meta": {"tool": "orders:find",
+    "execution_time_ms": 1}}
+
+@tool("orders:find")
+def find(number: int) -> dict:
+    return {"code": 77 if number else 0, "message": "no size", "data": "two"}
+
+def test_contracts(assert_valid, conforms):
+    with pytest.raises(AssertionError, match="expected an integer"):
+        assert_valid(WORDS)
+    with pytest.raises(AssertionError, match="expected an integer"):
+        conforms(find, [Case("found", {"number": 0})])
+
+@pytest.mark.toolresult(dialect="legacy", lang="zh")
+def test_dialect(assert_valid, conforms):
+    assert_valid({"code": 77, "message": "no size"})
+    conforms(find, [Case("none", {"number": 1}, "failed", code=1201)])
+    with pytest.raises(AssertionError, match="应为整数"):
+        assert_valid(WORDS)
+
+@pytest.mark.toolresult(settings=Settings())
+def test_nothing_agreed(assert_valid, conforms):
+    assert_valid(WORDS)
+    conforms(find, [Case("found", {"number": 0})])
+"""
+    )
+    run(pytester).assert_outcomes(passed=3)
+
+
 def test_a_misspelt_marker_is_explained(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(
         """
@@ -112,7 +160,7 @@ def test_one(assert_valid):
 def test_what_the_plugin_offers_is_listed(pytester: pytest.Pytester) -> None:
     fixtures = run(pytester, "--fixtures").stdout
     fixtures.fnmatch_lines(["assert_valid*", "conforms*"])
-    run(pytester, "--markers").stdout.fnmatch_lines(["@pytest.mark.toolresult(lang,*"])
+    run(pytester, "--markers").stdout.fnmatch_lines(["@pytest.mark.toolresult(settings, lang,*"])
     run(pytester, "--help").stdout.fnmatch_lines(["*toolresult_lang*", "*toolresult_warnings*"])
 
 

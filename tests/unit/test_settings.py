@@ -27,7 +27,7 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.cli.main import COMMANDS, run
 from toolresult.contract.package_data import settings_schema
 from toolresult.executor import ToolExecutor, tool
-from toolresult.validation.settings import NAMES
+from toolresult.validation.settings import NAMES, settings_of
 
 ROW = {
     "code": 1201,
@@ -94,6 +94,7 @@ WITHOUT = {
     "toolresult.boundary": {
         **dict.fromkeys(("Guarded", "HttpAnswer"), "values that doors return"),
         **dict.fromkeys(("install", "model_of"), "take what a guard with settings has made"),
+        "from_problem": "reads what another service wrote, by the rows of the contract",
     },
     "toolresult.audit": dict.fromkeys(
         ("Doubt", "Doubtful", "Example", "Found", "Latency", "Problem", "Summary"),
@@ -231,6 +232,38 @@ def conforms(result: object, **options: Any) -> object:
     return judge_tool(find, [{"name": "one", "expect": "ok"}], **options).to_dict()
 
 
+def proxied(result: dict[str, Any], **options: Any) -> object:
+    """Return what the proxy logs of a result of an MCP server."""
+    from toolresult.proxy.options import ProxyOptions
+    from toolresult.proxy.traffic import Traffic
+
+    lines: list[bytes] = []
+    agreed = settings_of(options.pop("settings", None), options)
+    for redacted in (False, True):
+        traffic = Traffic(
+            ProxyOptions(settings=agreed, redact_log=redacted), lines.append, lambda _: None
+        )
+        call = {"method": "tools/call", "params": {"name": "shop:find"}}
+        traffic.from_client(json.dumps({"jsonrpc": "2.0", "id": 1, **call}).encode() + b"\n")
+        answer = {"jsonrpc": "2.0", "id": 1, "result": result}
+        traffic.from_server(json.dumps(answer).encode() + b"\n")
+    told = [json.loads(line) for line in lines]
+    return [
+        (one["code"], one["message"], one["meta"]["toolresult.proxy"].get("findings"))
+        for one in told
+    ]
+
+
+def built(make: Callable[..., Any]) -> Callable[..., object]:
+    """Return a probe of a builder: it takes the object, and no fields of it."""
+
+    def probe(**options: Any) -> object:
+        agreed = options.pop("settings", None) or (Settings(**options) if options else None)
+        return make(settings=agreed).to_json()
+
+    return probe
+
+
 Probes = Mapping[str, Callable[..., object]]
 
 
@@ -327,6 +360,11 @@ def doors(folder: Path) -> dict[str, Probes]:
         },
         **{f"from_{name}": receives(name) for name in CARRIERS},
         **{f"to_{name}": sends(f"to_{name}") for name in CARRIERS},
+        "from_mcp of a form without codes": {
+            "classify": lambda **o: carriers.from_mcp(
+                carriers.to_mcp(runs_late()), to="tool-return", **o
+            ),
+        },
         "read_all": {
             "classify": lambda **o: carriers.read_all(
                 {"role": "tool", "tool_call_id": "c", "content": "Error: too many requests"}, **o
@@ -373,6 +411,10 @@ def doors(folder: Path) -> dict[str, Probes]:
             **rejects(boundary.as_http),
             "codes": lambda **o: boundary.as_http(OUT_OF_STOCK, **o).status,
         },
+        "as_problem": {
+            **rejects(boundary.as_problem),
+            "codes": lambda **o: boundary.as_problem(OUT_OF_STOCK, **o).status,
+        },
         "GuardMiddleware": {
             "codes": lambda **o: answered(OF_LEGACY, **{"dialect": "legacy", **o}),
             "dialect": lambda **o: answered(IN_DIALECT, **o),
@@ -404,7 +446,54 @@ def doors(folder: Path) -> dict[str, Probes]:
         },
         "to_envelopes": {"lang": lambda **o: runs.to_envelopes({}, **o)},
         "read_cases": {"lang": lambda **o: testing.read_cases(17, **o)},
+        "proxy": {
+            "codes": lambda **o: proxied(carriers.to_mcp(OUT_OF_STOCK), **o),
+            "data_contracts": lambda **o: proxied({"structuredContent": WORDS, "content": []}, **o),
+            "lang": lambda **o: proxied(
+                {"structuredContent": WORDS, "content": []},
+                **{"data_contracts": VALUES["data_contracts"], **o},
+            ),
+            "classify": lambda **o: proxied(
+                {"isError": True, "content": [{"type": "text", "text": "HTTP 429"}]}, **o
+            ),
+            "dialect": lambda **o: proxied(
+                {"structuredContent": IN_DIALECT, "content": [], "isError": True}, **o
+            ),
+        },
+        **built_by(),
     }
+
+
+def built_by() -> dict[str, Probes]:
+    """Return the probes of builders: what they say where the author says nothing."""
+    from toolresult import ToolExecutionResult, ToolResult, ToolReturn
+
+    lang = {
+        "ToolReturn.empty": ToolReturn.empty,
+        "ToolResult.failure": ToolResult.failure,
+        "ToolExecutionResult.query_success": partial(ToolExecutionResult.query_success, [1]),
+        "ToolExecutionResult.operation_success": ToolExecutionResult.operation_success,
+        "ToolExecutionResult.save_success": ToolExecutionResult.save_success,
+        "ToolExecutionResult.failure": partial(ToolExecutionResult.failure, "query"),
+        "ToolExecutionResult.empty": partial(ToolExecutionResult.empty, "query"),
+        "ToolExecutionResult.from_null": ToolExecutionResult.from_null,
+        "ToolExecutionResult.from_exception": partial(
+            ToolExecutionResult.from_exception, KeyError()
+        ),
+    }
+    failure = built(partial(ToolReturn.failure, 1201))
+    forms: list[Any] = [ToolReturn, ToolExecutionResult, ToolResult, toolresult.ToolResponse]
+    return {
+        # Where nobody says it, the Java document's words are Chinese.
+        **{name: {"lang": _in_english_too(make)} for name, make in lang.items()},
+        "ToolReturn.failure": {"codes": failure, "lang": failure},
+        **{f"{form.__name__}.from_json": {"lang": partial(form.from_json, "{")} for form in forms},
+    }
+
+
+def _in_english_too(make: Callable[..., Any]) -> Callable[..., object]:
+    probe = built(make)
+    return lambda **options: probe(**(options or {"lang": "en"}))
 
 
 def sentence_for_the_model(**options: Any) -> str:
@@ -418,6 +507,11 @@ def unknown_beside(executor: ToolExecutor, response: Any) -> object:
     """Return what an executor itself says: of a tool that it does not have."""
     assert response.message
     return asyncio.run(executor.execute("shop:lose")).message
+
+
+def runs_late() -> object:
+    """Return a failure of the form that has no codes, whose message names its class."""
+    return toolresult.ToolExecutionResult.failure("query", "HTTP 429 too many requests")
 
 
 def failing_step(**options: Any) -> Any:
@@ -488,11 +582,46 @@ def test_every_door_is_held_to_use_what_it_takes(tmp_path: Path) -> None:
         assert probed.get(name) or name in SAME_AS, f"{module}.{name} has no probe"
 
 
-# Doors that ask another one, which is probed.
+# Methods that name a setting: those of values speak either language, and need nothing agreed.
+SPEAK = {
+    *("CodeInfo.advice", "CodeInfo.description", "CodeInfo.message", "Finding.in_language"),
+    *("Finding.text", "Report.in_language", "Report.text"),
+    "Step.raise_if_stopped",  # its class has the settings
+}
+# The same as a method that is probed, with another class or span.
+LIKEWISE = {
+    *(f"{one}.from_json" for one in ("ResponseMeta", "RunRecord", "ToolMessage")),
+    "Telemetry.begin",  # tests/sdk/carriers/test_settings.py
+}
+
+
+def test_every_method_that_names_a_setting_takes_settings_and_is_probed(tmp_path: Path) -> None:
+    probed = doors(tmp_path)
+    wrong = set()
+    for _, name, one in public_callables():
+        methods = inspect.getmembers(one, inspect.isroutine) if inspect.isclass(one) else []
+        for method, function in methods:
+            if method.startswith("_") or not str(function.__module__).startswith("toolresult"):
+                continue
+            parameters = inspect.signature(function).parameters.keys()
+            named = {"settings", *NAMES} & parameters
+            place = f"{name}.{method}"
+            if (
+                named
+                and place not in SPEAK
+                and ("settings" not in named or (place not in probed and place not in LIKEWISE))
+            ):
+                wrong.add(place)
+    assert not wrong
+
+
+# Doors whose answer shows no setting by itself, and why.
 SAME_AS = {
     **dict.fromkeys(
-        ("is_success", "is_empty", "extract_data", "get_message", "tool_name"), "outcome"
+        ("is_success", "is_empty", "extract_data"),
+        "test_the_processor_reads_the_codes_of_the_teams_dialect",
     ),
+    **dict.fromkeys(("get_message", "tool_name"), "what a code means says neither"),
     "assert_tool_conforms": "judge_tool",
 }
 
@@ -510,6 +639,27 @@ def test_every_door_uses_its_settings_and_a_keyword_overrides_them(tmp_path: Pat
             if loose != within:
                 wrong.append(f"{door} differs with {name}= alone: {loose[:200]} / {within[:200]}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_processor_reads_the_codes_of_the_teams_dialect() -> None:
+    from toolresult import processor
+
+    rows = [{"code": 90, "name": "DONE", "means": 0}]
+    codes = {"codes": [], "dialects": [{"name": "ours", "codes": rows}]}
+    settings = Settings(codes=codes, dialect="ours", lang="zh")
+    done = {"code": 90, "message": "", "data": "x"}
+    asked: list[Callable[..., object]] = [
+        *(processor.is_success, processor.is_empty, processor.extract_data),
+        processor.to_ai_friendly_message,
+    ]
+    assert [ask(done, settings=settings) for ask in asked] == [
+        *(True, False, "x"),
+        "✓ [operation] 操作成功",
+    ]
+    assert [ask(done, lang="en") for ask in asked] == [
+        *(False, True, None),
+        "✗ [operation] operation failed - the workflow will stop",
+    ]
 
 
 def test_the_keywords_are_the_fields_with_the_same_types() -> None:
@@ -592,7 +742,7 @@ IN_A_FOLDER: Mapping[str, tuple[list[str], str]] = {
     "conformance": (["conformance", "--", "true"], "行协议"),
     "proxy": (["proxy"], "请指定一个服务器"),
     "diff": (["diff", "installed", "installed"], "没有"),
-    "conform": (["conform", "shop_tools"], "符合"),
+    "conform": (["conform", "shop_tools"], "应为整数"),
     "settings": (["settings"], "codes.json"),
     "completion": (["completion", "--help"], "退出码"),
 }
@@ -608,7 +758,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "words.json").write_text(json.dumps(WORDS))
     (tmp_path / "broken.json").write_text('{"code": "0"}')
     (tmp_path / "stock.jsonl").write_text(json.dumps(OUT_OF_STOCK) + "\n")
-    module = "def find() -> dict:\n    return {'code': 0}\n"
+    module = "def find() -> dict:\n    return {'code': 0, 'data': 'two'}\n"
+    module += "\ntoolresult_cases = {'shop:find': [{'name': 'one', 'expect': 'ok'}]}\n"
+    (tmp_path / "calls.jsonl").write_text('{"tool": "shop:find", "arguments": {}}\n')
     (tmp_path / "shop_tools.py").write_text(
         f"from toolresult.executor import tool\n\n@tool('shop:find')\n{module}"
     )
@@ -636,6 +788,33 @@ def test_every_command_keeps_to_the_file_of_its_folder(
         if sign not in now or sign in before[name]:
             wrong.append(f"{name}: no {sign!r} in {now[:300]!r}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_proxy_keeps_to_the_file_but_leaves_the_dialect_to_who_reads_its_log(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Settings] = []
+
+    def run_proxy(_server: Any, _listening: Any, options: Any, *_: Any) -> int:
+        seen.append(options.settings)
+        return 0
+
+    async def check(*_: Any) -> list[Any]:
+        seen.append(_[-1])
+        return []
+
+    monkeypatch.setattr("toolresult.cli.proxy.run", run_proxy)
+    monkeypatch.setattr("toolresult.proxy.checking.checked", check)
+    (folder / "toolresult.toml").write_text(FILE + 'dialect = "legacy"\nclassify = true\n', "utf-8")
+    assert run(["proxy", "--", "server"]) == 0
+    assert run(["proxy", "--lang", "en", "--enforce", "--", "server"]) == 0
+    assert run(["proxy", "check", "--calls", "calls.jsonl", "--", "server"]) == 0
+    for one, lang in zip(seen, ("zh", "en", "zh"), strict=True):
+        assert (one.lang, one.classify) == (lang, True)
+        assert one.dialect is None or one is seen[-1]
+        assert one.table.describe(1201).name == "OUT_OF_STOCK"
+        assert one.data_contracts is not None
+        assert "shop:find" in one.data_contracts
 
 
 @every("file", ["toolresult.toml", "pyproject.toml"])

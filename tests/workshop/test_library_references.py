@@ -41,7 +41,12 @@ def _typescript(lang: str) -> dict[str, str]:
 
 def _java_sources() -> list[Path]:
     folders = [PROJECT / "generated" / "java" / "sources", *PROJECT.glob("java/*/src/main/java")]
-    return sorted(path for folder in folders for path in folder.rglob("*.java"))
+    return sorted(
+        path
+        for folder in folders
+        for path in folder.rglob("*.java")
+        if "internal" not in path.parts
+    )
 
 
 # What is public is read here with expressions of its own, so that a parser that passes over

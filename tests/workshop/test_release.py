@@ -4,9 +4,11 @@ import hashlib
 import io
 import json
 import os
+import re
 import shutil
 import tarfile
 import zipfile
+from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,7 +17,7 @@ import pytest
 import toolresult
 from codegen.lint.versions import version_problems
 from codegen.source import read_source
-from release.__main__ import check_changes, check_ready, what_is_left
+from release.__main__ import check_changes, check_ready, dates, what_is_left
 from release.archives import checksums, differing, tar_gz
 from release.bills import BUNDLED, go_bill, node_bill
 from release.contract import archive_name, contract_archive
@@ -106,6 +108,25 @@ def test_the_tag_that_is_left_to_push_starts_the_workflow() -> None:
     workflow = (PROJECT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
     assert 'tags: ["v[0-9]+.[0-9]+.[0-9]+"]' in workflow
     assert "git push origin main v1.2.3" in what_is_left("1.2.3")
+
+
+def test_the_dates_after_a_release_are_those_that_the_governance_promises() -> None:
+    assert "2027-02-28  a public name" in dates(date(2026, 8, 31))
+    assert "2028-08-31  the major version before" in dates(date(2026, 8, 31))
+    months = [line.split()[0] for line in dates(date(2000, 1, 1)).splitlines()]
+    promised = re.findall("after ([0-9]+) months", (PROJECT / "GOVERNANCE.md").read_text("utf-8"))
+    computed = {(int(one[:4]) - 2000) * 12 + int(one[5:7]) - 1 for one in months}
+    assert computed == {int(one) for one in promised}
+
+
+def test_both_languages_of_the_governance_have_the_same_names_and_numbers() -> None:
+    pages = [
+        [line for line in (PROJECT / name).read_text("utf-8").splitlines() if line]
+        for name in ("GOVERNANCE.md", "GOVERNANCE.zh.md")
+    ]
+    for english, chinese in zip(*pages, strict=True):
+        for pattern in ("`[^`]*`", r"\b[0-9]+(?= months)|[0-9]+(?= 个月)"):
+            assert set(re.findall(pattern, english)) == set(re.findall(pattern, chinese)), english
 
 
 def test_the_archive_of_a_release_is_what_the_command_writes(files: dict[str, bytes]) -> None:

@@ -13,10 +13,14 @@ from typing import Any
 
 import pytest
 
+from codegen.lint.requirement_words import READ
 from codegen.lint.specification import specification_problems
 from codegen.source import Source, read_source
 from tests.support import PROJECT
 from tests.support.cases import each
+from toolresult import validate
+from toolresult.contract.fixtures import read_cases
+from toolresult.contract.requirements import cited, read_requirements
 
 FORMS = json.loads((PROJECT / "schemas" / "v1" / "forms.json").read_text("utf-8"))
 TABLE = json.loads((PROJECT / "schemas" / "v1" / "error-codes.json").read_text("utf-8"))
@@ -381,6 +385,7 @@ def edited(page: str, fault: Fault, folder: Path) -> Source:
         (folder / "docs" / lang).mkdir(parents=True)
         name = f"docs/{lang}/specification.md"
         shutil.copyfile(PROJECT / name, folder / name)
+    shutil.copyfile(PROJECT / READ, folder / READ)
     file = folder / "docs" / page / "specification.md"
     text = file.read_text("utf-8")
     assert fault(text) != text
@@ -411,6 +416,222 @@ def edited(page: str, fault: Fault, folder: Path) -> Source:
 def test_a_contradiction_on_the_page_is_named(fault: Fault, problem: str, tmp_path: Path) -> None:
     found = list(specification_problems(edited("en", fault, tmp_path)))
     assert any(problem in one for one in found), found
+
+
+# What is planted into both languages at once, and what is said of it. The last kind no machine can
+# compare with a case: whoever changes the words is asked to read them against the cases.
+PLANTED = (
+    (
+        "with all of `exclusive_keys`",
+        "with one of `exclusive_keys`",
+        "同时具有 `exclusive_keys` 中全部键",
+        "具有 `exclusive_keys` 中任一键",
+        "the words of REC-02 have changed",
+    ),
+    (
+        "MUST be that of the first row below",
+        "MUST be that of the last row below",
+        "必须自上而下对照下表",
+        "必须自下而上对照下表",
+        "the words of REC-03 have changed",
+    ),
+    (
+        "the first 16 hexadecimal digits",
+        "the first 32 hexadecimal digits",
+        "前 16 个十六进制数字",
+        "前 32 个十六进制数字",
+        "CNV-08: nothing says 32",
+    ),
+    (
+        "of a tool-result is in seconds, elsewhere in milliseconds",
+        "of a tool-result is in milliseconds, elsewhere in seconds",
+        "执行时间以秒为单位，其他格式以毫秒为单位",
+        "执行时间以毫秒为单位，其他格式以秒为单位",
+        "the words of CNV-03 have changed",
+    ),
+    (
+        "MUST be rejected (`dialect-code-unknown`), even",
+        "MUST NOT be rejected (`dialect-code-unknown`), even",
+        "必须拒绝（`dialect-code-unknown`）",
+        "不得拒绝（`dialect-code-unknown`）",
+        "the words of DIA-02 have changed",
+    ),
+    (
+        "exponent has more than 18 digits",
+        "exponent has more than 17 digits",
+        "指数超过 18 位",
+        "指数超过 17 位",
+        "TXT-07: nothing says 17",
+    ),
+    (
+        "MUST be rejected (`text-constant`)",
+        "MUST be rejected (`text-number`)",
+        "必须拒绝（`text-constant`）",
+        "必须拒绝（`text-number`）",
+        "TXT-04: no case that tests it has the rule text-number",
+    ),
+    (
+        "the last one wins",
+        "the first one wins",
+        "以最后一个为准",
+        "以第一个为准",
+        "the words of TXT-08 have changed",
+    ),
+    (
+        "of several, the least deep",
+        "of several, the deepest",
+        "同一规则取层次最浅的",
+        "同一规则取层次最深的",
+        "the words of FND-03 have changed",
+    ),
+    (
+        "at most 1,000,000 characters together",
+        "at most 2,000,000 characters together",
+        "合计不超过 1,000,000 个字符",
+        "合计不超过 2,000,000 个字符",
+        "FND-09: nothing says 2000000",
+    ),
+    (
+        "or fewer than a third, nothing",
+        "or fewer than half, nothing",
+        "不到三分之一时",
+        "不到一半时",
+        "SRC-02: does not say 3",
+    ),
+    (
+        "not from 200 to 299",
+        "not from 200 to 399",
+        "200 至 299 之间",
+        "200 至 399 之间",
+        "EVI-04: nothing says 399",
+    ),
+    (
+        "more than 64 keys",
+        "more than 32 keys",
+        "超过 64 个时",
+        "超过 32 个时",
+        "STR-02: nothing says 32",
+    ),
+    (
+        "gets the code 1903",
+        "gets the code 1904",
+        "错误码为 1903",
+        "错误码为 1904",
+        "WRD-01: nothing says 1904",
+    ),
+    (
+        "beside both `stdout` and `stderr`), or",
+        "beside both `stdin` and `stderr`), or",
+        "（`stdout` 与 `stderr` 都在时，`spawn_codes` 也算）是 0",
+        "（`stdin` 与 `stderr` 都在时，`spawn_codes` 也算）是 0",
+        "STR-05: neither the data nor a case has stdin",
+    ),
+    (
+        "Only the last result of each",
+        "Only the first result of each",
+        "只看最后一个结果",
+        "只看第一个结果",
+        "the words of JDG-02 have changed",
+    ),
+    (
+        "`is_failure` exactly if it is failed or unknown",
+        "`is_failure` exactly if it is failed",
+        "`is_failure` 恰好在 failed 或 unknown 时为真",
+        "`is_failure` 恰好在 failed 时为真",
+        "the words of PRC-08 have changed",
+    ),
+    (
+        "if less than 120 characters",
+        "if less than 100 characters",
+        "不足 120 个字符",
+        "不足 100 个字符",
+        "LIM-01: nothing says 100",
+    ),
+    (
+        "a line of at most 2000 characters",
+        "a line of at most 1000 characters",
+        "至多 2000 个字符且",
+        "至多 1000 个字符且",
+        "TRB-06: nothing says 1000",
+    ),
+    (
+        "object of at most three fields",
+        "object of at most four fields",
+        "对象至多有三个字段",
+        "对象至多有四个字段",
+        "REP-01: does not say 3",
+    ),
+    (
+        "hide secrets in the data; cut tracebacks",
+        "cut tracebacks; hide secrets in the data",
+        "隐去数据中的机密；去掉堆栈帧",
+        "去掉堆栈帧；隐去数据中的机密",
+        "the words of CON-06 have changed",
+    ),
+    (
+        "`data` is left out unless it is null",
+        "`data` is left out if it is null",
+        "`data` 除非为 null 否则略去",
+        "`data` 为 null 时略去",
+        "the words of CON-08 have changed",
+    ),
+)
+
+
+def test_a_contradiction_in_the_prose_of_both_languages_is_named(tmp_path: Path) -> None:
+    def plant(lang: int) -> Fault:
+        def fault(text: str) -> str:
+            for row in PLANTED:
+                assert text.count(row[lang]) == 1, row[lang]
+                text = text.replace(row[lang], row[lang + 1])
+            return text
+
+        return fault
+
+    source = edited("en", plant(0), tmp_path)
+    page = tmp_path / "docs" / "zh" / "specification.md"
+    page.write_text(plant(2)(page.read_text("utf-8")), "utf-8")
+    found = list(specification_problems(source))
+    missing = [said for *_, said in PLANTED if not any(said in one for one in found)]
+    assert not missing, found
+
+
+@pytest.mark.parametrize(
+    ("page", "before", "after", "said"),
+    [
+        ("en", "MUST be rejected (`dialect", "MUST NOT be rejected (`dialect", "DIA-02: only one"),
+        ("zh", "以秒为单位，其他格式以毫秒", "以毫秒为单位，其他格式以毫秒", "CNV-03: only one"),
+        ("zh", "指数超过 18 位", "指数超过 19 位", "TXT-07: the number 18, 19 is in one"),
+        ("zh", "以 `Error: ` 开头时依据", "以 `error: ` 开头时依据", "WRD-02: the name"),
+        ("en", "MUST be compared exactly", "are compared exactly", "TXT-06 has none of the words"),
+    ],
+)
+def test_languages_that_say_different_things_are_named(
+    page: str, before: str, after: str, said: str, tmp_path: Path
+) -> None:
+    source = edited(page, lambda text: text.replace(before, after), tmp_path)
+    found = list(specification_problems(source))
+    assert any(said in one for one in found), found
+
+
+def test_each_part_of_a_requirement_is_cited_by_the_cases_that_test_it() -> None:
+    source = read_source()
+    rows = read_requirements(source.requirements)
+    cases = [
+        fixture
+        for path, text in source.fixtures.items()
+        for fixture in read_cases(path.partition("/")[0], json.loads(text))
+    ]
+    citations = {one.id: [row.cited_by(one) for row in cited(one, rows)] for one in cases}
+    assert citations["tool-return/code-half"][0].startswith("FRM-02 tool-return ")
+    for fixture in cases:
+        if fixture.level == "schema" and not fixture.case["valid"]:
+            parts = {one.rpartition(" ")[2] for one in citations[fixture.id] if one[:3] != "FRM"}
+            assert fixture.case["rule"] in parts
+    several = next(row for row in rows if row.id == "FND-03")
+    for fixture in cases:
+        if fixture.level == "schema" and several.is_tested_by(fixture):
+            assert len(validate(fixture.payload, fixture.schema).errors) > 1, fixture.id
 
 
 def test_a_case_without_a_requirement_and_a_requirement_without_a_case_are_named() -> None:

@@ -1,6 +1,8 @@
 """The workflows: they run what people run, and no action that somebody could replace."""
 
+import json
 import re
+import tomllib
 from collections.abc import Iterator
 from typing import Any
 
@@ -70,3 +72,28 @@ def test_what_is_published_waits_for_ci_and_for_every_artifact() -> None:
     assert [needs[name] for name in published] == ["attest"] * len(published)
     assert needs["attest"] == ["dist", "wheels"]
     assert needs["dist"] == needs["wheels"] == "ci"
+
+
+def test_the_versions_of_the_workflows_are_those_that_the_projects_name() -> None:
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = re.findall(r"Python :: (3\.[0-9]+)", "\n".join(project["classifiers"]))
+    lowest = project["requires-python"].removeprefix(">=")
+    matrix = jobs("ci")["python"]["strategy"]["matrix"]["python"]
+    assert matrix[0] == lowest
+    assert {*named} <= {*matrix}
+    assert jobs("ci")["windows"]["strategy"]["matrix"]["python"] == [matrix[0], matrix[-1]]
+    package = json.loads((PROJECT / "typescript" / "package.json").read_text("utf-8"))
+    pom = (PROJECT / "java" / "pom.xml").read_text("utf-8")
+    (java,) = re.findall(r"<maven.compiler.release>([0-9]+)<", pom)
+    node = re.findall("[0-9]+", package["engines"]["node"])[0]
+    used: dict[str, set[str]] = {}
+    for workflow in WORKFLOWS:
+        for job in jobs(workflow).values():
+            for step in job.get("steps", []):
+                for name, version in step.get("with", {}).items():
+                    if name.endswith("-version"):
+                        used.setdefault(name, set()).add(version)
+    assert used["python-version"] - {"${{ matrix.python }}"} == {lowest}
+    assert used["java-version"] == {java}
+    # npm publishes from the newest one.
+    assert min(used["node-version"]) == node

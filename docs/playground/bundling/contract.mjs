@@ -71,6 +71,11 @@ function withoutComment({ $comment, ...rest }) {
   return rest;
 }
 
+// The rows of evidence that are asked for by their name.
+const ASKED = new Set(["failure-flag", "success-flag", "error"]);
+
+const slimRow = ({ id, ...row }) => (ASKED.has(id) ? { id, ...row } : row);
+
 function slimContract(contract, lang, part) {
   const { schemas, rules, phrases, $comment, version, ...rest } = partsOf(contract);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
@@ -87,10 +92,16 @@ function slimContract(contract, lang, part) {
     ...rest,
     secrets: [], // nothing is redacted here
     // The words of failures come later: the payload that the page begins with has none.
+<<<<<<< HEAD
     sentence_words: mapped(rest.sentence_words, (rows) => (Array.isArray(rows) ? [] : typeof rows === "string" ? "" : rows)),
     patterns: { ...rest.patterns, [FAILURE_TEXT]: NEVER },
     evidence: withoutComment(rest.evidence),
     classes: { ...withoutComment(rest.classes), words: [], statuses: {}, waits: {} }, // nor is a failure classified
+=======
+    sentence_words: mapped(rest.sentence_words, (rows) => (typeof rows === "number" ? rows : [])),
+    evidence: { ...withoutComment(rest.evidence), structure: rest.evidence.structure.map(slimRow) },
+    classes: { ...mapped(withoutComment(rest.classes), () => []), statuses: {}, waits: {} }, // nor is a failure classified
+>>>>>>> main
     schemas: slim,
     codes: contract.error_codes.codes.map((row) => slimCode(row, lang)),
     code_ranges: rest.code_ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),

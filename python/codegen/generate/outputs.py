@@ -8,6 +8,7 @@ from codegen.generate.archive import archive_texts
 from codegen.generate.fast_decoders import fast_decoders
 from codegen.generate.go.outputs import go_outputs
 from codegen.generate.java import java_outputs
+from codegen.generate.mappings import mappings
 from codegen.generate.models import pydantic_models
 from codegen.generate.native.outputs import native_outputs
 from codegen.generate.package_data import PACKAGE, package_data
@@ -37,8 +38,10 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 - `schemas/`: the published schemas, with standard keywords only.
 - `bundle/`: schemas, error-code table, finding rules and facts of the forms in one file.
 - `python/toolresult_contract/`: models, error codes, facts of the forms, fast decoders, and what
-  the archive of the contract has beside the sources. The build of the wheel adds schemas, documents
-  and fixtures to its `data/`; from a checkout the package reads them where they are.
+  the archive of the contract has beside the sources, such as `data/mappings/`: the contract as
+  Avro, Protobuf, OpenAPI, AsyncAPI and OpenTelemetry's conventions. The build of the wheel adds
+  schemas, documents and fixtures to its `data/`; from a checkout the package reads them where they
+  are.
 - `java/`: what the library in `java/` takes in: `sources/` with the fields and builders of the
   envelopes and the enumerations, `resources/` with the contract; and `schemas/` in draft-07 with
   Java names, for tools like jsonschema2pojo.
@@ -67,6 +70,7 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below(PACKAGE, fast_decoders(source)),
         **_below(PACKAGE, trigger_words(source)),
         **_below(f"{PACKAGE}/data/archive", archive_texts(source)),
+        **_below(f"{PACKAGE}/data/mappings", mappings(source)),
         **package_data(source),
     }
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from codegen.generate.fast_decoders import fast_problems
+from codegen.generate.mappings import number_problems
 from codegen.lint.baseline import baseline_problems
 from codegen.lint.documents import (
     anchor_problems,
@@ -33,6 +34,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "forms": form_problems,
     "patterns": pattern_problems,
     "telemetry": telemetry_problems,
+    "numbers": number_problems,
     "fast": fast_problems,
     "fixtures": fixture_problems,
     "specification": specification_problems,

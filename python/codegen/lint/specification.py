@@ -9,13 +9,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from codegen.lint.requirement_words import ID, PAGES, word_problems
 from codegen.source import Source
 from toolresult.contract.fixtures import Fixture, read_cases
 from toolresult.contract.requirements import PROFILES, Requirement, cited, read_requirements
 
 _ROWS = "tests/fixtures/requirements.json"
-_PAGES = {lang: f"docs/{lang}/specification.md" for lang in ("en", "zh")}
-_ID = re.compile(r"\*\*([A-Z]{3}-[0-9]{2})\*\*")
 # A row of a table whose last cell is an outcome, or a verdict with its reason.
 _OUTCOME = re.compile(
     r"^\| \*\*(OUT-[0-9]{2})\*\* \|.*\| (ok|empty|failed|unknown) \|$", re.MULTILINE
@@ -33,7 +32,8 @@ def specification_problems(source: Source) -> Iterator[str]:
     rows = read_requirements(source.requirements)
     fixtures = list(_fixtures(source))
     yield from _row_problems(rows, fixtures)
-    for page in _PAGES.values():
+    yield from word_problems(source, rows, fixtures)
+    for page in PAGES:
         text = (source.root / page).read_text(encoding="utf-8")
         yield from (f"{page}: {one}" for one in _page_problems(text, rows, fixtures, source))
 
@@ -74,7 +74,7 @@ def _page_problems(
 
 def _defined(text: str) -> list[str]:
     """Return the requirements of a page; an example in its introduction is none."""
-    return _ID.findall(text.partition("\n## ")[2])
+    return ID.findall(text.partition("\n## ")[2])
 
 
 def _contradictions(

@@ -10,7 +10,7 @@ from codegen.site.markdown import code, table
 from codegen.site.words import LANGUAGES, word
 from codegen.source import Source
 from toolresult.contract.fixtures import read_cases
-from toolresult.contract.requirements import PROFILES, cited, read_requirements
+from toolresult.contract.requirements import NEEDS, PROFILES, cited, read_requirements
 
 _SHAPE = "fixture.schema.json"
 _HEADS: Mapping[str, Sequence[str]] = {
@@ -71,8 +71,15 @@ _TESTS: Mapping[str, tuple[str, str]] = {
 }
 _NO_OTHER = ("none", "没有")
 _PROFILES: Mapping[str, Sequence[str]] = {
-    "en": ("Profile", "What it is about", "Requirements", "Levels and operations", "Cases"),
-    "zh": ("配置", "内容", "要求", "级别和操作", "用例"),
+    "en": (
+        "Profile",
+        "What it is about",
+        "Needs",
+        "Requirements",
+        "Levels and operations",
+        "Cases",
+    ),
+    "zh": ("配置", "内容", "前提", "要求", "级别和操作", "用例"),
 }
 _ABOUT: Mapping[str, tuple[str, str]] = {
     "core": (
@@ -283,6 +290,7 @@ def _profiles(source: Source, lang: str) -> Iterator[list[str]]:
         yield [
             code(profile),
             _ABOUT[profile][LANGUAGES.index(lang)],
+            ", ".join(map(code, NEEDS.get(profile, ()))),
             ", ".join(families),
             ", ".join(map(code, asked)),
             str(len(mine)),

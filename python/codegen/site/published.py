@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from codegen.generate.openapi import openapi
+from codegen.generate.mappings import mappings
 from codegen.generate.publish import bundle, json_text, published, published_schemas
 from codegen.source import Source
 
@@ -23,7 +23,7 @@ def published_files(source: Source) -> dict[str, str]:
         **bundle(source),
         **originals,
         **others,
-        "openapi.json": openapi(source),
+        **mappings(source),
     }
     return {f"v1/{name}": text for name, text in sorted(files.items())}
 
@@ -81,6 +81,9 @@ A code is 0, 1000–1999 (the caller), 2000–2999 (server or backend) or 5000�
 - [Names of spans, attributes and metrics](files/v1/telemetry.json)
 - [Schema of toolresult.toml](files/v1/settings.schema.json)
 - [Components of OpenAPI 3.1](files/v1/openapi.json): schemas and responses
+- [Messages of AsyncAPI 3.0](files/v1/asyncapi.json)
+- [Protobuf messages](files/v1/protobuf/toolresult.proto); Avro: `files/v1/avro/FORM.avsc`
+- [Semantic conventions of OpenTelemetry](files/v1/semconv.yaml)
 - [Schema of a conformance report](files/v1/conformance-report.schema.json)
 
 ## Pages

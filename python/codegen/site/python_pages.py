@@ -119,8 +119,11 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "install",
         "BodyRejectedError",
         "as_http",
+        "as_problem",
+        "from_problem",
         "HttpAnswer",
         "MAX_BYTES",
+        "MEDIA_TYPE",
     ),
 }
 

@@ -13,6 +13,8 @@ _NAME = r"[!#$%&'*+.^_`|~\w-]+"
 _PARAMETER = re.compile(rf';[ \t]*(?:({_NAME})=({_NAME}|"[^"\\]*"))?[ \t]*', re.ASCII)
 _JSON = re.compile(r"application/(?:[\w!#$&^.+-]+\+)?json", re.IGNORECASE | re.ASCII)
 _LONGEST = 20
+# An envelope says so by a type of its own, with the major version of the contract.
+_ENVELOPE, _VERSIONS = "application/vnd.toolresult+json", frozenset({"1"})
 # The headers that are read, and their attributes.
 _READ = {
     b"content-type": "content_type",
@@ -46,11 +48,13 @@ class Headers:
         """Whether the Content-Type is one media type, and JSON in UTF-8.
 
         A list, a parameter that is not well-formed and an extended `charset*` are not: servers
-        differ in what they read there.
+        differ in what they read there. Neither is another version of the contract.
 
         >>> Headers(content_type="application/json; charset=utf-8").is_json
         True
         >>> Headers(content_type="application/json;a=b, text/plain").is_json
+        False
+        >>> Headers(content_type="application/vnd.toolresult+json;version=2").is_json
         False
         """
         given = self.content_type or ""
@@ -62,6 +66,10 @@ class Headers:
         parameters = _parameters(given[len(kind) :])
         if parameters is None:
             return False
+        if kind.strip(" \t").lower() == _ENVELOPE:
+            versions = {value for name, value in parameters if name == "version"}
+            if not versions <= _VERSIONS:
+                return False
         charsets = {value for name, value in parameters if name == "charset"}
         has_extended = any(name.startswith("charset*") for name, _ in parameters)
         return charsets <= {"utf-8", "utf8"} and not has_extended
@@ -119,6 +127,30 @@ def headers_of(raw: RawHeaders) -> Headers:
 def _is_number(text: str) -> bool:
     """Whether it is a number that Python converts: it rejects thousands of digits."""
     return text.isascii() and text.isdigit() and len(text) < _LONGEST
+
+
+def accepts(accepted: str, media_type: str) -> bool:
+    """Whether an Accept header names a media type itself, with parameters of no other value.
+
+    A wildcard does not name it: a client that takes anything may know only application/json.
+
+    >>> wanted = "application/vnd.toolresult+json; version=1"
+    >>> accepts("text/html, application/vnd.toolresult+json;q=0.9", wanted)
+    True
+    >>> accepts("*/*", wanted), accepts("application/vnd.toolresult+json;version=2", wanted)
+    (False, False)
+    """
+    kind, _, written = media_type.partition(";")
+    known = dict(_parameters(f";{written}") or ())
+    for part in accepted.split(","):
+        wanted, _, rest = part.partition(";")
+        parameters = _parameters(f";{rest}") if rest else []
+        if wanted.strip().lower() != kind or parameters is None:
+            continue
+        given = dict(parameters)
+        if _weight(f"q={given.pop('q', '1')}") > 0 and given.items() <= known.items():
+            return True
+    return False
 
 
 def language_of(accepted: str, default: str) -> str:

@@ -111,7 +111,7 @@ class FromCarrier(Protocol):
 
 
 def sender(carrier: Carrier) -> ToCarrier[Any]:
-    """Make `to_NAME`; a format whose SDK has a TypedDict of it says so."""
+    """Make `to_NAME`, whose module says what dict it returns: the SDK's own where it has one."""
     return _to_function(carrier, f"to_{carrier.name}", _TO_CARRIER, lambda: _unchanged)
 
 

@@ -4,7 +4,8 @@ import asyncio
 import functools
 import inspect
 from collections.abc import Callable
-from typing import Annotated, Any, Unpack, get_type_hints, overload
+from types import CodeType
+from typing import Annotated, Any, ParamSpec, Protocol, Unpack, get_type_hints, overload
 
 from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
@@ -22,11 +23,32 @@ from toolresult.executor.tools import Mark, mark_of
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
+_P = ParamSpec("_P")
 Function = Callable[..., Any]
 
 
+class AnyFunction(Protocol):
+    """A function of whatever signature: what mypy makes of those in a list that differ."""
+
+    @property
+    def __code__(self) -> CodeType: ...
+
+
+class McpDecorator(Protocol):
+    """What `mcp_tool` with arguments returns."""
+
+    @overload
+    def __call__(self, function: Callable[_P, object], /) -> Callable[_P, Any]: ...
+    @overload
+    def __call__(self, function: AnyFunction, /) -> Function: ...
+
+
+# What a call returns is Any: a function with a limit or retries is served as an async one, and no
+# type of a function says whether it has them.
 @overload
-def mcp_tool(function: Function, /) -> Function: ...
+def mcp_tool(function: Callable[_P, object], /) -> Callable[_P, Any]: ...
+@overload
+def mcp_tool(function: AnyFunction, /) -> Function: ...
 @overload
 def mcp_tool(
     *,
@@ -35,10 +57,10 @@ def mcp_tool(
     telemetry: Telemetry | None = None,
     settings: Settings | None = None,
     **options: Unpack[SettingsOptions],
-) -> Callable[[Function], Function]: ...
+) -> McpDecorator: ...
 @public("toolresult.carriers")
 def mcp_tool(
-    function: Function | None = None,
+    function: Any = None,
     /,
     *,
     name: str | None = None,

@@ -139,8 +139,7 @@ def meaning_of(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) ->
     if trusted.envelope is not None:
         unclassed = _unclassed(trusted.envelope, known)
         return Meaning(unclassed, None if unclassed else trusted.envelope, False, known)
-    result = replace(
-        read_foreign(trusted),
+    result = read_foreign(trusted).having(
         tool=known.tool,
         tool_call_id=known.tool_call_id,
         operation_type=known.operation_type,

@@ -23,13 +23,13 @@ from toolresult.cli.options import (
     dialect_option,
     fail_on_option,
     field_option,
+    format_option,
     from_option,
     group_by_option,
     language_option,
     option,
     require_one_reading,
     require_table,
-    result_format_option,
     schema_option,
     strict_contracts_option,
     tool_option,
@@ -185,7 +185,7 @@ _sentence = partial(
 @data_contracts_option
 @strict_contracts_option
 @tool_option
-@result_format_option(*RESULT_FORMATS)
+@format_option(*RESULT_FORMATS)
 @group_by_option
 @fail_on_option
 @language_option

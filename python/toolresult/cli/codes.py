@@ -117,7 +117,7 @@ def _complete_codes(
     metavar="NAME",
     description=Translation("Package of the Java enumeration.", "Java 枚举所在的包。"),
 )
-@format_option
+@format_option("text", "json")
 @language_option
 def command(
     words: tuple[str, ...],

@@ -22,6 +22,7 @@ from toolresult.cli.options import (
     language_option,
     option,
     reason,
+    timeout_option,
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import Changed, echo, one_line, print_json, styled
@@ -109,18 +110,11 @@ _sentence = partial(
         "没有用例的工具视为失败。",
     ),
 )
-@option(
-    "--timeout",
-    metavar="SECONDS",
-    type=click.FloatRange(min=0, min_open=True),
-    default=DEFAULT_TIMEOUT,
-    show_default=True,
-    description=Translation(
-        "Time limit for each case, in seconds.",
-        "每个用例的时限（秒）。",
-    ),
+@timeout_option(
+    DEFAULT_TIMEOUT,
+    Translation("Time limit for each case, in seconds.", "每个用例的时限（秒）。"),
 )
-@format_option
+@format_option("text", "json")
 @fail_on_option
 @language_option
 def command(

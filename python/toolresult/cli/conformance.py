@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from math import isnan
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -13,10 +12,19 @@ import click
 
 from toolresult._interrupts import ended_as_interrupted
 from toolresult.cli.junit import in_xml, junit_case, junit_text
-from toolresult.cli.options import CommandError, at, complete_files, language_option, option, reason
+from toolresult.cli.options import (
+    CommandError,
+    at,
+    complete_files,
+    format_option,
+    language_option,
+    option,
+    reason,
+    timeout_option,
+)
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import Changed, echo, is_terminal, one_line, print_json, styled
-from toolresult.contract.requirements import PROFILES
+from toolresult.contract.requirements import NEEDS, PROFILES
 from toolresult.strict_json.writer import to_json
 from toolresult.testing.conformance import (
     Answers,
@@ -49,6 +57,10 @@ _sentence = partial(
             "missed": {
                 "en": "{profile}: not reached ({passed} of {total} cases, {skipped} skipped)",
                 "zh": "{profile}：未达到（{total} 个用例通过 {passed} 个，跳过 {skipped} 个）",
+            },
+            "needs": {
+                "en": "{profile}: not reached: it needs {needed} ({passed} of {total} cases)",
+                "zh": "{profile}：未达到：以 {needed} 为前提（{total} 个用例通过 {passed} 个）",
             },
             "wrong": {
                 "en": "{id} ({requirements}): expected {expected}, got {verdict}",
@@ -122,27 +134,14 @@ _sentence = partial(
     shell_complete=complete_files,
     description=Translation("File to write the badge to, as SVG.", "写入徽章的文件（SVG）。"),
 )
-@option(
-    "--timeout",
-    metavar="SECONDS",
-    type=click.FloatRange(min=0, max=_LONGEST, min_open=True),
-    default=_TIMEOUT,
-    show_default=True,
-    description=Translation(
+@timeout_option(
+    _TIMEOUT,
+    Translation(
         "For how many seconds the program may say nothing.", "程序最长可以多少秒没有输出。"
     ),
+    longest=_LONGEST,
 )
-@option(
-    "--format",
-    "output_format",
-    type=click.Choice(["text", "json", "junit"]),
-    default="text",
-    show_default=True,
-    description=Translation(
-        "Output format: text for people, json (the report) and junit for programs.",
-        "输出格式：text 供人阅读，json（报告）和 junit 供程序读取。",
-    ),
-)
+@format_option("text", "json", "junit")
 @language_option
 def command(
     runner: tuple[str, ...],
@@ -154,13 +153,6 @@ def command(
     output_format: str,
 ) -> int:
     """Ask the program, and print what it reaches and where it fails."""
-    if isnan(timeout):  # which no range leaves out
-        raise CommandError(
-            Translation(
-                "--timeout: expected a number of seconds, got nan",
-                "--timeout：应为秒数，实际为 nan",
-            )
-        )
     try:
         suite = read_suite(None if archive is None else Path(archive))
         # The program has a process group of its own: who ends this one ends that one, too.
@@ -209,9 +201,11 @@ def _progress() -> Iterator[Callable[[int, int], object]]:
 
 def _print(report: Mapping[str, Any]) -> None:
     for name, row in report["profiles"].items():
-        key = "reached" if row["reached"] else "missed"
+        needs = [one for one in NEEDS.get(name, ()) if not report["profiles"][one]["reached"]]
+        is_whole = row["passed"] == row["total"]
+        key = "reached" if row["reached"] else "needs" if is_whole else "missed"
         mark, color = ("✓", "green") if row["reached"] else ("✗", "red")
-        words = _sentence(key, profile=name, **row)
+        words = _sentence(key, profile=name, needed=", ".join(needs), **row)
         echo(styled(Joined((f"{mark} ", words)), fg=color))
     for case in report["failed"][:_SHOWN]:
         echo(Joined(("    ", Changed(_told(case), one_line))))

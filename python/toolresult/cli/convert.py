@@ -107,8 +107,28 @@ class _Conversion:
             extensions=self.extensions,
             settings=self.settings,
         )
-        for result in results_in(data, self.source, options):
+        results = results_in(data, self.source, options)
+        if self.source is not None and self.to in _FORMS and not self._may_extend:
+            # What a result says in its own form, beside what this form says of it.
+            whole = results_in(data, self.source, replace(options, to=None, extensions=None))
+            results = self._compared(results, whole)
+        for result in results:
             yield to_json(self._converted(result))
+
+    @property
+    def _may_extend(self) -> bool:
+        return may_extend(self.to, self.extensions)
+
+    def _compared(
+        self, results: Iterator[bytes | FoundResult], whole: Iterator[bytes | FoundResult]
+    ) -> Iterator[bytes | FoundResult]:
+        """Yield the results, and note what the whole ones say beyond them."""
+        for result, original in zip(results, whole, strict=True):
+            if isinstance(result, FoundResult) and isinstance(original, FoundResult):
+                translated = replace(self.settings, dialect=None)
+                envelopes = original.envelope, None, result.envelope
+                self.lost.update(lost_in_form(*envelopes, self.to, translated))
+            yield result
 
     def _converted(self, result: bytes | FoundResult) -> dict[str, Any]:
         if isinstance(result, FoundResult):
@@ -132,7 +152,7 @@ class _Conversion:
             extensions=self.extensions,
             settings=self.settings,
         )
-        if not may_extend(self.to, self.extensions):
+        if not self._may_extend:
             lost = lost_in_form(envelope, self.schema, converted, self.to, self.settings)
             self.lost.update(lost)
         return converted

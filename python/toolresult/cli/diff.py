@@ -3,7 +3,7 @@
 import click
 
 from toolresult.cli.diff_report import as_dict, as_markdown, as_text
-from toolresult.cli.options import CommandError, language_option, option, reason
+from toolresult.cli.options import CommandError, format_option, language_option, option, reason
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import Changed, echo, one_line, print_json, reader_language
 from toolresult.compat import CannotCompareError, Change, diff, read_exemptions, weigh
@@ -43,17 +43,7 @@ _FAIL_ON = ("unknown", "breaks", "readers", "writers")
 )
 @click.argument("old", metavar="OLD")
 @click.argument("new", metavar="NEW")
-@option(
-    "--format",
-    "output_format",
-    type=click.Choice(["text", "json", "markdown"]),
-    default="text",
-    show_default=True,
-    description=Translation(
-        "Output format: text for people, json for programs, markdown for a change log.",
-        "输出格式：text 供人阅读，json 供程序读取，markdown 用于变更日志。",
-    ),
-)
+@format_option("text", "json", "markdown")
 @option(
     "--exempt",
     "exemptions_file",

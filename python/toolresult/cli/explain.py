@@ -71,7 +71,7 @@ def _complete_rules(
     ),
 )
 @click.argument("rule", metavar="[RULE]", required=False, shell_complete=_complete_rules)
-@format_option
+@format_option("text", "json")
 @language_option
 def command(rule: str | None, output_format: str) -> int:
     """Print one rule or the list of all."""

@@ -8,7 +8,7 @@ from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.references import media_in
 from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, extension_of
 from toolresult.forms.form import Form
 from toolresult.strict_json.values import json_equal
 from toolresult.validation.engine import examine
@@ -56,7 +56,11 @@ def _read(payload: object, schema: str | None, settings: Settings) -> tuple[Json
 
 
 def _lost(value: JsonObject, form: Form, after: CanonicalResult) -> frozenset[Field]:
-    return frozenset(_differences(canonical_of(value, form), after))
+    lost = {*_differences(canonical_of(value, form), after)}
+    # A code that reading had to invent was never there to be lost.
+    if "/code" in extension_of(value, form.extension).get("assumed", ()):
+        lost.discard(Field.CODE)
+    return frozenset(lost)
 
 
 def _differences(before: CanonicalResult, after: CanonicalResult) -> Iterator[Field]:

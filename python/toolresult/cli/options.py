@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import isnan
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -50,6 +51,10 @@ _sentence = partial(
             "bad-field": {
                 "en": "--field {field}: a JSON Pointer begins with /",
                 "zh": "--field {field}：JSON Pointer 必须以 / 开头",
+            },
+            "no-number": {
+                "en": "--timeout: expected a number of seconds, got nan",
+                "zh": "--timeout：应为秒数，实际为 nan",
             },
             "dialect.unknown": {
                 "en": "unknown dialect {name}; the dialects are {known}",
@@ -129,40 +134,52 @@ language_option = option(
         "输出语言。默认取 TOOLRESULT_LANG，其次取系统区域设置。",
     ),
 )
-format_option = option(
-    "--format",
-    "output_format",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    description=Translation(
-        "Output format: text for people, json for programs.",
-        "输出格式：text 供人阅读，json 供程序读取。",
-    ),
-)
-# Every format of results; a command takes those that have a meaning for what it prints.
+# Every format, and what it is for; a command takes those that have a meaning for what it prints.
+_FORMATS = {
+    "text": Translation("for people", "供人阅读"),
+    "json": Translation("for programs", "供程序读取"),
+    "jsonl": Translation("a line for each result, for programs", "每个结果一行，供程序读取"),
+    "github": Translation("annotations for build servers", "注解，供构建服务器使用"),
+    "sarif": Translation("for code scanning", "供代码扫描使用"),
+    "junit": Translation("for build servers", "供构建服务器使用"),
+    "markdown": Translation("for a change log", "用于变更日志"),
+}
 RESULT_FORMATS = ("text", "json", "jsonl", "github", "sarif", "junit")
 
 
-def result_format_option(*formats: str) -> Decorator:
-    """Declare --format of a command that prints something for each result."""
+def format_option(*formats: str) -> Decorator:
+    """Declare --format of a command that prints in these formats."""
+    words = [_FORMATS[name] for name in formats]
+    english = ", ".join(f"{name} {one.en}" for name, one in zip(formats, words, strict=True))
+    chinese = "，".join(f"{name} {one.zh}" for name, one in zip(formats, words, strict=True))
     return option(
         "--format",
         "output_format",
         type=click.Choice(formats),
         default="text",
         show_default=True,
-        description=Translation(
-            "Output format: text for people; json and jsonl (a line for each result) for programs; "
-            "github (annotations), sarif and junit for build servers.",
-            "输出格式：text 供人阅读；json 和 jsonl（每个结果一行）供程序读取；github（注解）、"
-            "sarif 和 junit 供构建服务器使用。",
-        )
-        if len(formats) == len(RESULT_FORMATS)
-        else Translation(
-            "Output format: text for people; json and jsonl (a line for each result) for programs.",
-            "输出格式：text 供人阅读；json 和 jsonl（每个结果一行）供程序读取。",
-        ),
+        description=Translation(f"Output format: {english}.", f"输出格式：{chinese}。"),
+    )
+
+
+def timeout_option(
+    default: float, description: Readable, *, longest: float | None = None
+) -> Decorator:
+    """Declare --timeout of a command that waits for what it runs, in seconds."""
+
+    def to_number(_context: click.Context, _parameter: click.Parameter, value: float) -> float:
+        if isnan(value):  # which no range leaves out
+            raise CommandError(_sentence("no-number"))
+        return value
+
+    return option(
+        "--timeout",
+        metavar="SECONDS",
+        type=click.FloatRange(min=0, max=longest, min_open=True),
+        default=default,
+        show_default=True,
+        callback=to_number,
+        description=description,
     )
 
 

@@ -1,16 +1,17 @@
 """`toolresult proxy`: between an MCP client and a server, to watch, hold and repair results."""
 
 import signal
+from dataclasses import replace
 from typing import Any
 
 import click
 
 from toolresult._interrupts import ended_as_interrupted
+from toolresult.cli.agreed import agreed
 from toolresult.cli.files import require_separate
 from toolresult.cli.help_text import TranslatedCommand
 from toolresult.cli.options import command as declare
-from toolresult.cli.options import data_contracts_option, language_option, open_contracts, option
-from toolresult.cli.output import reader_language
+from toolresult.cli.options import data_contracts_option, language_option, option
 from toolresult.cli.proxy_start import Listening, Server, exporting, run
 from toolresult.cli.proxy_usage import RepairList, bearer_token, request_headers, require_usable
 from toolresult.cli.proxy_watch import watching
@@ -325,20 +326,21 @@ def command(
     secret = bearer_token(token, token_file)
     listening = None if listen is None else Listening(listen, hosts, secret, unsafe_open)
     limits = Limits(max_message, max_headers, max_connections, max_sessions, idle_timeout)
+    # The log keeps the codes as the server writes them: who reads it translates them.
+    settings = replace(agreed(contracts_folder=contracts_folder), dialect=None)
     require_separate({"--log": log_file, "--html": html}, ())
     with (
-        watching(log_file, log_size, require_log, follow=follow, html=html) as record,
-        exporting(otel or otel_content, content=otel_content) as telemetry,
+        watching(log_file, log_size, require_log, settings, follow=follow, html=html) as record,
+        exporting(otel or otel_content, settings, content=otel_content) as telemetry,
         ended_as_interrupted("SIGQUIT") as signals,
     ):
         options = ProxyOptions(
             repairs=repairs,
             enforce=enforce,
-            contracts=open_contracts(contracts_folder, None),
             redact_log=redact,
             max_message=max_message,
             telemetry=telemetry,
-            lang=reader_language(),
+            settings=settings,
         )
         try:
             return run(behind, listening, options, limits, record)

@@ -6,22 +6,26 @@ from pathlib import Path
 
 import click
 
+from toolresult.cli.agreed import agreed
 from toolresult.cli.inputs import Record
 from toolresult.cli.options import (
+    RESULT_FORMATS,
     CommandError,
     at,
     data_contracts_option,
     fail_on_option,
+    format_option,
     language_option,
-    open_contracts,
     option,
     reason,
+    timeout_option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import one_line, reader_language
+from toolresult.cli.output import one_line
 from toolresult.cli.printed_findings import in_file
-from toolresult.cli.screen import Screen, screen_for
-from toolresult.cli.verdict_printers import Printer, Tally, TextPrinter
+from toolresult.cli.printers import printer_of
+from toolresult.cli.screen import screen_for
+from toolresult.cli.verdict_printers import Tally
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import Report
 from toolresult.strict_json.faults import TextError
@@ -71,21 +75,9 @@ _sentence = partial(
         '要发起的调用，每行一个 JSON：{"tool": 名称, "arguments": {...}}。',
     ),
 )
-@option(
-    "--format",
-    "output_format",
-    type=click.Choice(["text", "junit", "sarif"]),
-    default="text",
-    show_default=True,
-    description=Translation("Output format.", "输出格式。"),
-)
-@option(
-    "--timeout",
-    metavar="SECONDS",
-    type=click.FloatRange(min=0, min_open=True),
-    default=30.0,
-    show_default=True,
-    description=Translation("Time limit for each call.", "每次调用的时限。"),
+@format_option(*RESULT_FORMATS)
+@timeout_option(
+    30.0, Translation("Time limit for each call, in seconds.", "每次调用的时限（秒）。")
 )
 @data_contracts_option
 @fail_on_option
@@ -100,12 +92,10 @@ def command(
 ) -> int:
     """Print the verdict on each call, and how many there are of each."""
     from toolresult.proxy.checking import checked, read_calls  # noqa: PLC0415 - it loads asyncio
-    from toolresult.proxy.promises import Promises  # noqa: PLC0415
 
     if not server:
         raise CommandError(_sentence("no-command"))
-    promises = Promises(open_contracts(contracts_folder, None))
-    lang = reader_language()
+    settings = agreed(contracts_folder=contracts_folder)
     try:
         calls = [*read_calls(Path(calls_file).read_bytes())]
     except (OSError, ValueError) as error:
@@ -113,30 +103,18 @@ def command(
     except TextError as error:
         raise CommandError(at(one_line(calls_file), text_finding(error))) from None
     try:
-        found = asyncio.run(checked(server, calls, promises, timeout, lang))
+        found = asyncio.run(checked(server, calls, timeout, settings))
     except TimeoutError:
         raise CommandError(_sentence("silent", seconds=f"{timeout:g}")) from None
     except (OSError, ValueError) as error:
         raise CommandError(at(one_line(server[0]), reason(error))) from None
     tally = Tally()
     with screen_for(()) as screen:
-        printer = _printer(screen, output_format)
+        printer = printer_of(screen, output_format)
         for call, answer, findings in found:
             record = Record(calls_file, call.line, answer)
-            report = in_file(Report(None, None, tuple(findings), lang), record)
+            report = in_file(Report(None, None, tuple(findings), settings.lang), record)
             tally.add(report)
             printer.report(record, report)
     printer.summary(tally)
     return tally.exit_code(fail_on)
-
-
-def _printer(screen: Screen, output_format: str) -> Printer:
-    if output_format == "junit":
-        from toolresult.cli.junit import JunitPrinter  # noqa: PLC0415 - only where asked for
-
-        return JunitPrinter(screen)
-    if output_format == "sarif":
-        from toolresult.cli.sarif import SarifPrinter  # noqa: PLC0415 - likewise
-
-        return SarifPrinter(screen)
-    return TextPrinter(screen, None)

@@ -15,6 +15,7 @@ from toolresult.proxy.traffic import Record, Traffic
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence
+from toolresult.validation.settings import Settings
 
 _sentence = partial(
     Sentence.of,
@@ -41,11 +42,12 @@ _sentence = partial(
 
 
 @contextmanager
-def exporting(wanted: bool, *, content: bool) -> Iterator[Telemetry | None]:
+def exporting(wanted: bool, settings: Settings, *, content: bool) -> Iterator[Telemetry | None]:
     """Send what the proxy sees to OpenTelemetry until the block ends; None where nobody asked.
 
     Args:
         wanted: whether anything is sent.
+        settings: whose error codes have names.
         content: whether arguments, results and messages are sent, too.
 
     Raises:
@@ -57,7 +59,7 @@ def exporting(wanted: bool, *, content: bool) -> Iterator[Telemetry | None]:
     from toolresult.proxy.exporting import exported  # noqa: PLC0415 - only with the extra
 
     try:
-        setup = exported(content=content)
+        setup = exported(settings, content=content)
         telemetry = setup.__enter__()
     except ImportError as error:
         raise CommandError(_sentence("no-otel", reason=reason(error))) from None

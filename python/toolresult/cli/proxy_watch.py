@@ -56,7 +56,13 @@ _sentence = partial(
 
 @contextmanager
 def watching(
-    log_file: str | None, log_size: int, require_log: bool, *, follow: bool, html: str | None
+    log_file: str | None,
+    log_size: int,
+    require_log: bool,
+    settings: Settings,
+    *,
+    follow: bool,
+    html: str | None,
 ) -> Iterator[Record | None]:
     """Open all that takes the lines of results, and close it at the end; None where nothing does.
 
@@ -64,6 +70,7 @@ def watching(
         log_file: the log; None for none.
         log_size: bytes beyond which a new file is begun.
         require_log: whether the proxy ends where the log cannot be written any longer.
+        settings: whose error codes the page names.
         follow: whether a table is shown on standard error.
         html: the page that is written at the end; None for none.
 
@@ -77,7 +84,7 @@ def watching(
         if follow:
             takers.append(stack.enter_context(_table()))
         if html is not None:
-            takers.append(stack.enter_context(_page(html)))
+            takers.append(stack.enter_context(_page(html, settings)))
 
         def record(line: bytes) -> None:
             for take in takers:
@@ -184,9 +191,9 @@ def _words(row: ToolRow) -> dict[str, str]:
 
 
 @contextmanager
-def _page(file: str) -> Iterator[Record]:
+def _page(file: str, settings: Settings) -> Iterator[Record]:
     """Sum up what passes as an audit of the log would, and write the page at the end."""
-    options = AuditOptions(settings=Settings(lang=reader_language()))
+    options = AuditOptions(settings=replace(settings, data_contracts=None))
     tally, lock, held = Tally(options), threading.Lock(), list[bytes]()
     size = 0
 

@@ -60,7 +60,7 @@ _NOTHING = "-"
 @dialect_option
 @data_contracts_option
 @strict_contracts_option
-@format_option
+@format_option("text", "json")
 @language_option
 @click.pass_context
 def command(context: click.Context, /, output_format: str, **options: Any) -> int:

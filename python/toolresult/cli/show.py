@@ -20,10 +20,10 @@ from toolresult.cli.options import (
     at,
     codes_option,
     complete_files,
+    format_option,
     from_option,
     language_option,
     option,
-    result_format_option,
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, json_text, one_line, reader_language
@@ -138,7 +138,7 @@ _AS_ALONE = Translation(
         "Write file and line before each text.", "在每段文本前写明文件和行号。"
     ),
 )
-@result_format_option("text", "json", "jsonl")
+@format_option("text", "json", "jsonl")
 @codes_option
 @language_option
 def command(

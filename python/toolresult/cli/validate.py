@@ -30,13 +30,13 @@ from toolresult.cli.options import (
     dialect_option,
     fail_on_option,
     field_option,
+    format_option,
     from_option,
     group_by_option,
     language_option,
     option,
     require_one_reading,
     require_table,
-    result_format_option,
     schema_option,
     strict_contracts_option,
     tool_option,
@@ -107,7 +107,7 @@ _sentence = partial(
 @strict_contracts_option
 @tool_option
 @field_option
-@result_format_option(*RESULT_FORMATS)
+@format_option(*RESULT_FORMATS)
 @option(
     "--summary",
     is_flag=True,

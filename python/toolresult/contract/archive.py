@@ -19,6 +19,9 @@ _FOLDERS: Mapping[str, tuple[str, str]] = {
     "plain": ("published/", _SCHEMAS),
     "java": ("draft-07/", _SCHEMAS),
     "source": ("source/", _SCHEMAS),
+    "mappings": ("mappings/", ""),
+    "mappings/avro": ("mappings/avro/", ""),
+    "mappings/protobuf": ("mappings/protobuf/", ""),
     **{f"fixtures/{level}": (f"{level}/", ".json") for level in LEVELS},
 }
 _DOCUMENTS = ("error-codes", "rules", "forms", "telemetry")

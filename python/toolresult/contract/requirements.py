@@ -16,8 +16,13 @@ from toolresult.contract.fixtures import Fixture
 
 # In the order of the specification; what each is about is said there.
 PROFILES = ("core", "text", "findings", "evidence", "workflow", "presentation")
-# A profile → the one without which nobody can claim it.
-NEEDS: Mapping[str, str] = {"evidence": "core", "workflow": "core"}
+# A profile → those without which nobody can claim it.
+NEEDS: Mapping[str, Sequence[str]] = {
+    "findings": ("core", "text"),
+    "evidence": ("core",),
+    "workflow": ("core", "evidence"),
+    "presentation": ("core",),
+}
 FILE = "requirements.json"
 # What a case of these levels says beyond `valid` is a matter of the profile `findings`.
 _JUDGED = ("schema", "text")
@@ -34,16 +39,23 @@ class Requirement:
             shell), `rules` (of which the case names one; "" if it names none), `valid`, and
             `expects` (member → pattern).
         only: whether a case that tests it belongs to no other profile.
+        by: which part of the requirement a case tests: its `schema`, the `rule` that it violates,
+            or the `outcome` that it expects.
     """
 
     id: str
     profile: str
     tests: Sequence[Mapping[str, Any]]
     only: bool = False
+    by: Sequence[str] = ()
 
     def is_tested_by(self, fixture: Fixture) -> bool:
         """Whether a case tests the requirement."""
         return any(_selects(test, fixture) for test in self.tests)
+
+    def cited_by(self, fixture: Fixture) -> str:
+        """Return the citation of a case that tests the requirement: "FRM-02 tool-return type"."""
+        return " ".join([self.id, *(_part(name, fixture) for name in self.by)])
 
 
 def requirements() -> tuple[Requirement, ...]:
@@ -89,6 +101,14 @@ def _selects(test: Mapping[str, Any], fixture: Fixture) -> bool:
         _is_expected(pattern, case["expected"], name)
         for name, pattern in test.get("expects", {}).items()
     )
+
+
+def _part(name: str, fixture: Fixture) -> str:
+    if name == "schema":
+        return fixture.schema or "recognized"
+    if name == "rule":
+        return str(fixture.case["rule"])
+    return str(fixture.case["expected"][name])
 
 
 def _rules(case: Mapping[str, Any]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from pydantic import TypeAdapter
 from pydantic.errors import PydanticInvalidForJsonSchema
+from pydantic_core import to_jsonable_python
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.executor.tools import Tool, ToolParameter
@@ -182,7 +183,8 @@ def _property(parameter: ToolParameter, schema: dict[str, Any], text: str | None
     if not parameter.required and parameter.default is not None:
         default = plain(parameter.default)
         if _is_json(default):
-            described["default"] = default
+            # SDKs write definitions with `json`, which knows no Decimal.
+            described["default"] = to_jsonable_python(default)
     return described
 
 

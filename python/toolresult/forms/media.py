@@ -71,6 +71,8 @@ def media_of(block: object) -> Media | None:
     if not isinstance(block, dict) or block.keys().isdisjoint(NAMING):
         return None
     kind = block.get("type")
+    if kind == "text":
+        return None  # whatever else is in it, as most blocks are text
     if kind == "resource" and isinstance(block.get("resource"), dict):
         resource = block["resource"]
         blob, mime_type = resource.get("blob"), _text(resource.get("mimeType"))

@@ -1,7 +1,5 @@
 """The form tool-response: what an executor answers; a tool return with its tool and duration."""
 
-from dataclasses import replace
-
 from toolresult.forms.canonical import (
     ABSENT,
     BuiltEnvelope,
@@ -19,7 +17,7 @@ from toolresult_contract.facts import DEFAULT_MESSAGE, UNKNOWN_DURATION, UNKNOWN
 def _to_canonical(envelope: Envelope) -> CanonicalResult:
     """In a tool-response null data is as good as none: the field has to be there."""
     result = to_canonical(envelope)
-    return replace(result, data=ABSENT) if result.data is None else result
+    return result.having(data=ABSENT) if result.data is None else result
 
 
 def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:

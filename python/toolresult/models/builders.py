@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Self
 
-from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
 from toolresult.models.base import ContractModel
@@ -24,6 +23,7 @@ from toolresult.models.failures import (
     failure_text,
 )
 from toolresult.text.error_text import error_text
+from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.facts import DEFAULT_MESSAGE, OperationType
 
 
@@ -52,6 +52,7 @@ class ToolReturnBuilders(ContractModel):
         *,
         meta: Mapping[str, Any] | None = None,
         retry_after: float | None = None,
+        settings: Settings | None = None,
     ) -> Self:
         """Make a failure; in an `except` block this never raises.
 
@@ -67,6 +68,7 @@ class ToolReturnBuilders(ContractModel):
             meta: facts about the call, such as `{"trace_id": ...}`.
             retry_after: how many seconds to wait before the call is repeated; it becomes
                 `meta.retry_after_ms`, which retries follow.
+            settings: whose table has the code's own message, and in which language.
 
         >>> from toolresult import ToolReturn
         >>> ToolReturn.failure(5000, KeyError("abc")).message
@@ -75,8 +77,7 @@ class ToolReturnBuilders(ContractModel):
         'Execution timeout (TimeoutError)'
         """
         number = failure_code(code)
-        meaning = standard_table().describe(number).message() or ""
-        said = failure_text(message, meaning, "en")
+        said = failure_text(message, _meaning(number, settings), _language(None, settings, "en"))
 
         def build(**facts: Any) -> object:
             return cls._create(code=number, message=said, meta=facts)
@@ -86,15 +87,16 @@ class ToolReturnBuilders(ContractModel):
         return cls._create(code=number, message=said, data=failure_data(data), **known)
 
     @classmethod
-    def empty(cls, message: str | None = None) -> Self:
+    def empty(cls, message: str | None = None, *, settings: Settings | None = None) -> Self:
         """Say that the call worked and found nothing (code 1904).
 
         Args:
             message: what was looked for; the code's own message where nothing is said.
+            settings: whose table has that message, and in which language.
         """
         code = no_data_code()
-        meaning = standard_table().describe(code).message() or ""
-        return cls._create(code=code, message=failure_text(message, meaning, "en"))
+        meaning, lang = _meaning(code, settings), _language(None, settings, "en")
+        return cls._create(code=code, message=failure_text(message, meaning, lang))
 
 
 class ToolExecutionResultBuilders(ContractModel):
@@ -107,14 +109,15 @@ class ToolExecutionResultBuilders(ContractModel):
         message: str | None = None,
         *,
         metadata: Mapping[str, Any] | None = None,
-        lang: str = "zh",
+        lang: str | None = None,
+        settings: Settings | None = None,
     ) -> Self:
         """Make the result of a query that found something.
 
         Raises:
             ContractError: data None: nothing found is `empty`; or data that JSON cannot carry.
         """
-        default = phrase("default.query-success").text(lang)
+        default = phrase("default.query-success").text(_language(lang, settings, "zh"))
         return cls._succeeded(
             OperationType.QUERY, data, default if message is None else message, metadata
         )
@@ -126,14 +129,15 @@ class ToolExecutionResultBuilders(ContractModel):
         message: str | None = None,
         *,
         metadata: Mapping[str, Any] | None = None,
-        lang: str = "zh",
+        lang: str | None = None,
+        settings: Settings | None = None,
     ) -> Self:
         """Make the result of an operation that worked.
 
         Raises:
             ContractError: data that JSON cannot carry.
         """
-        default = phrase("default.operation-success").text(lang)
+        default = phrase("default.operation-success").text(_language(lang, settings, "zh"))
         return cls._succeeded(
             OperationType.OPERATION, data, default if message is None else message, metadata
         )
@@ -145,14 +149,15 @@ class ToolExecutionResultBuilders(ContractModel):
         message: str | None = None,
         *,
         metadata: Mapping[str, Any] | None = None,
-        lang: str = "zh",
+        lang: str | None = None,
+        settings: Settings | None = None,
     ) -> Self:
         """Make the result of something that was saved.
 
         Raises:
             ContractError: data that JSON cannot carry.
         """
-        default = phrase("default.save-success").text(lang)
+        default = phrase("default.save-success").text(_language(lang, settings, "zh"))
         return cls._succeeded(
             OperationType.SAVE, data, default if message is None else message, metadata
         )
@@ -164,7 +169,8 @@ class ToolExecutionResultBuilders(ContractModel):
         message: str | BaseException | None = None,
         *,
         metadata: Mapping[str, Any] | None = None,
-        lang: str = "zh",
+        lang: str | None = None,
+        settings: Settings | None = None,
     ) -> Self:
         """Make a failure, marked so that nobody takes it for an empty result.
 
@@ -176,9 +182,14 @@ class ToolExecutionResultBuilders(ContractModel):
             message: what went wrong, or the exception, whose type is added; where nothing is
                 said, the default message.
             metadata: further facts.
-            lang: language of the default message.
+            lang: language of the default message; None is that of the settings, or "zh".
+            settings: what the team has agreed: the language.
         """
-        text = failure_text(message, phrase("default.failure"), failure_language(lang, "zh"))
+        text = failure_text(
+            message,
+            phrase("default.failure"),
+            failure_language(_language(lang, settings, "zh"), "zh"),
+        )
         operation = failure_operation(operation_type)
         return cls._stopped(operation, text, Outcome.FAILED, failure_metadata(metadata))
 
@@ -189,37 +200,44 @@ class ToolExecutionResultBuilders(ContractModel):
         message: str | None = None,
         *,
         metadata: Mapping[str, Any] | None = None,
-        lang: str = "zh",
+        lang: str | None = None,
+        settings: Settings | None = None,
     ) -> Self:
         """Say that it worked and found nothing, marked so that nobody takes it for a failure.
 
         Raises:
             ContractError: a blank operation type, or metadata that JSON cannot carry.
         """
-        text = failure_text(message, phrase("default.empty"), lang)
+        text = failure_text(message, phrase("default.empty"), _language(lang, settings, "zh"))
         return cls._stopped(operation_type, text, Outcome.EMPTY, metadata)
 
     @classmethod
-    def from_null(cls, tool: str | None = None, *, lang: str = "zh") -> Self:
+    def from_null(
+        cls, tool: str | None = None, *, lang: str | None = None, settings: Settings | None = None
+    ) -> Self:
         """Say that a tool returned nothing where a result was expected.
 
         Args:
             tool: the name of the tool; None or blank text if nobody knows it.
-            lang: language of the message, "en" or "zh".
+            lang: language of the message, "en" or "zh"; None is that of the settings, or "zh".
+            settings: what the team has agreed: the language.
         """
+        spoken = failure_language(_language(lang, settings, "zh"), "zh")
         named = None if tool is None else error_text(tool)
         said = phrase("default.from-null", tool=str(named))
         unnamed = phrase("default.from-null-unnamed")
-        text = (unnamed if named is None else said).text(failure_language(lang, "zh"))
+        text = (unnamed if named is None else said).text(spoken)
         return cls._stopped(OperationType.UNKNOWN, text, Outcome.FAILED, None)
 
     @classmethod
-    def from_exception(cls, error: BaseException, *, lang: str = "zh") -> Self:
+    def from_exception(
+        cls, error: BaseException, *, lang: str | None = None, settings: Settings | None = None
+    ) -> Self:
         """Say that a tool raised: the exception's type, and its message if it has one."""
-        lang = failure_language(lang, "zh")
+        spoken = failure_language(_language(lang, settings, "zh"), "zh")
         nothing_said = error_text(error) is None
         raised = phrase("default.from-exception", error=type(error).__name__)
-        text = raised.text(lang) if nothing_said else failure_text(error, raised, lang)
+        text = raised.text(spoken) if nothing_said else failure_text(error, raised, spoken)
         return cls._stopped(OperationType.ERROR, text, Outcome.FAILED, None)
 
     @classmethod
@@ -290,6 +308,7 @@ class ToolResultBuilders(ContractModel):
         name: str | None = None,
         tool_call_id: str | None = None,
         execution_time: float | None = None,
+        settings: Settings | None = None,
     ) -> Self:
         """Make a failure; what was put out before it may be kept.
 
@@ -303,13 +322,14 @@ class ToolResultBuilders(ContractModel):
             name: the tool.
             tool_call_id: the call that this answers.
             execution_time: how long it took, in seconds.
+            settings: the language of the words where nothing is said.
 
         >>> from toolresult import ToolResult
         >>> ToolResult.failure(KeyError("abc"), tool_call_id="call_1").error
         "KeyError: 'abc'"
         """
-        meaning = standard_table().describe(generic_failure_code()).message() or ""
-        said = failure_text(error, meaning, "en")
+        meaning = _meaning(generic_failure_code(), settings)
+        said = failure_text(error, meaning, _language(None, settings, "en"))
 
         facts = failure_facts(
             partial(cls._create, error=said),
@@ -329,3 +349,16 @@ class ToolResultBuilders(ContractModel):
 
 def _given(**facts: Any) -> dict[str, Any]:
     return {name: value for name, value in facts.items() if value is not None}
+
+
+def _meaning(code: int, settings: Settings | None) -> str:
+    """Return what a code says where the author says nothing: in the team's own table, too."""
+    agreed = settings if isinstance(settings, Settings) else DEFAULT
+    return agreed.table.describe(code).message(agreed.lang) or ""
+
+
+def _language(lang: str | None, settings: Settings | None, default: str) -> str:
+    """Return the language of words that the author does not say."""
+    if lang is not None:
+        return lang
+    return settings.lang if isinstance(settings, Settings) else default

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.findings.catalog import make
@@ -17,6 +17,7 @@ from toolresult.proxy.promises import Promises
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote, to_json
+from toolresult.validation.settings import Settings
 
 _VERSION = "2025-06-18"
 
@@ -63,18 +64,15 @@ class CheckedServer:
 
     Args:
         process: the server.
-        promises: what its tools promise.
         seconds: how long a call may take.
-        lang: language of what is said about an answer that cannot be read.
+        settings: how answers are read, and what tools promise beside what the server publishes.
     """
 
-    def __init__(
-        self, process: ServerProcess, promises: Promises, seconds: float, lang: str
-    ) -> None:
+    def __init__(self, process: ServerProcess, seconds: float, settings: Settings) -> None:
         self._process = process
-        self._promises = promises
+        self._promises = Promises(settings.data_contracts)
         self._seconds = seconds
-        self._lang = lang
+        self._settings = replace(settings, data_contracts=None)
         self._frames = process.frames()
         self._number = 0
 
@@ -119,7 +117,7 @@ class CheckedServer:
         if not is_strict(message):
             return answer, [make("tool-invalid", "", reason="not JSON-RPC 2.0")]
         try:
-            judged = judge(message, call.tool, 0, self._promises, self._lang)
+            judged = judge(message, call.tool, 0, self._promises, self._settings)
         except (ValueError, RecursionError) as error:
             return answer, [make("tool-invalid", "", reason=str(error))]
         lost = (
@@ -143,11 +141,11 @@ class CheckedServer:
             async for frame in self._frames:
                 if isinstance(frame, Frame) and _answers(frame.content, self._number):
                     return frame.content.strip()
-        raise ConnectionError(self._process.reason.text(self._lang))
+        raise ConnectionError(self._process.reason.text(self._settings.lang))
 
 
 async def checked(
-    command: Sequence[str], calls: Sequence[ToolCall], promises: Promises, seconds: float, lang: str
+    command: Sequence[str], calls: Sequence[ToolCall], seconds: float, settings: Settings
 ) -> list[tuple[ToolCall, bytes, list[Finding]]]:
     """Call tools of a server that is started for it; return each call, answer and what is wrong.
 
@@ -157,7 +155,7 @@ async def checked(
     """
     process = await ServerProcess.start(command, MAX_MESSAGE)
     try:
-        server = CheckedServer(process, promises, seconds, lang)
+        server = CheckedServer(process, seconds, settings)
         await server.greet()
         return [(call, *await server.check(call)) for call in calls]
     finally:

@@ -7,19 +7,21 @@ from importlib import import_module
 from typing import Any
 
 from toolresult.telemetry.instruments import Telemetry
+from toolresult.validation.settings import Settings
 
 _SERVICE = "toolresult-proxy"
 _FLUSH_MILLISECONDS = 5000
 
 
 @contextmanager
-def exported(*, content: bool = False) -> Iterator[Telemetry]:
+def exported(settings: Settings, *, content: bool = False) -> Iterator[Telemetry]:
     """Send spans and metrics over OTLP (HTTP) until the block ends; then send the rest.
 
     Where to is said by the variables of OpenTelemetry: `OTEL_EXPORTER_OTLP_ENDPOINT`,
     `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME` and the like.
 
     Args:
+        settings: whose error codes have names.
         content: whether arguments, results and messages are sent.
 
     Raises:
@@ -28,7 +30,9 @@ def exported(*, content: bool = False) -> Iterator[Telemetry]:
     os.environ.setdefault("OTEL_SERVICE_NAME", _SERVICE)
     tracers, meters = _tracer_provider(), _meter_provider()
     try:
-        yield Telemetry(content=content, tracer_provider=tracers, meter_provider=meters)
+        yield Telemetry(
+            content=content, settings=settings, tracer_provider=tracers, meter_provider=meters
+        )
     finally:
         tracers.force_flush(_FLUSH_MILLISECONDS)
         tracers.shutdown()

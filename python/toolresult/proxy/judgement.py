@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import cache
 from typing import Any
 
 from toolresult.carriers import from_mcp
@@ -41,7 +40,11 @@ class Judgement:
 
 
 def judge(
-    answer: Mapping[str, Any], tool: str, milliseconds: float, promises: Promises, lang: str
+    answer: Mapping[str, Any],
+    tool: str,
+    milliseconds: float,
+    promises: Promises,
+    settings: Settings,
 ) -> Judgement:
     """Judge an answer to a call.
 
@@ -50,7 +53,7 @@ def judge(
         tool: name of the tool.
         milliseconds: how long the client waited, where the result does not say it itself.
         promises: what tools promise of their data.
-        lang: language of what is said about an answer that cannot be read.
+        settings: how the result is read, without data contracts: those are in the promises.
 
     Raises:
         ValueError: the output schema of the tool cannot be used.
@@ -61,9 +64,9 @@ def judge(
     else:
         given = result if isinstance(result, dict) else {"jsonrpc": "2.0", "result": result}
     try:
-        envelope = from_mcp(given, to=_FORM, tool=tool, settings=_settings(lang))
+        envelope = from_mcp(given, to=_FORM, tool=tool, settings=settings)
     except ContractError as error:
-        return not_a_result(error, tool, milliseconds, lang)
+        return not_a_result(error, tool, milliseconds, settings.lang)
     _set_time(envelope, milliseconds)
     found = outcome(envelope)
     if not isinstance(result, dict):
@@ -71,11 +74,6 @@ def judge(
     return Judgement(
         envelope, found, tuple(_findings(result, envelope, found, tool, promises)), result
     )
-
-
-@cache
-def _settings(lang: str) -> Settings:
-    return Settings(lang=lang)
 
 
 def not_a_result(

@@ -1,6 +1,6 @@
 """What the proxy does with the results that pass through it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Self
 
@@ -8,9 +8,9 @@ from toolresult.data_contracts.contracts import DataContracts
 from toolresult.strict_json.writer import quote
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.catalog import Catalog
-from toolresult.text.languages import require_language
 from toolresult.text.sentence import InvalidValueError, Sentence
 from toolresult.text.suggestions import suggestion
+from toolresult.validation.settings import Settings
 from toolresult.validation.shown import SMALLEST_LIMIT
 
 REPAIRS = ("once", "media", "flag", "cap", "redact", "fence")
@@ -110,23 +110,23 @@ class ProxyOptions:
     Attributes:
         repairs: what it changes for the client.
         enforce: whether a result that breaks the schema of its tool becomes an error.
-        contracts: what tools promise of their data, beside the output schemas of the server.
         redact_log: whether the log leaves out the results themselves.
         max_message: the longest message that is held, in bytes. A longer one is passed on as it
             comes, without a verdict; where results are to be changed or held to their schema,
             it becomes an error.
         telemetry: makes a span and metrics of each call, and tells the server of the span; None
             changes nothing of a request.
-        lang: language of what the proxy itself says, "en" or "zh".
+        settings: how results are read: the team's codes, their dialect, whether a failure
+            without a code gets one by its words (`classify`), what tools promise of their data
+            beside the output schemas of the server, and the language of what the proxy says.
     """
 
     repairs: Repairs = Repairs()
     enforce: bool = False
-    contracts: DataContracts | None = None
     redact_log: bool = False
     max_message: int = MAX_MESSAGE
     telemetry: Telemetry | None = None
-    lang: str = "en"
+    settings: Settings = field(default_factory=Settings)
 
     def __post_init__(self) -> None:
         """Check the options.
@@ -134,9 +134,18 @@ class ProxyOptions:
         Raises:
             ValueError: a value makes no sense.
         """
-        require_language(self.lang)
         if self.max_message < 1:
             raise ValueError(f"max_message: expected at least 1 byte, got {self.max_message}")
+
+    @property
+    def lang(self) -> str:
+        """Language of what the proxy itself says."""
+        return self.settings.lang
+
+    @property
+    def contracts(self) -> DataContracts | None:
+        """What tools promise of their data, apart from what the server publishes."""
+        return self.settings.data_contracts
 
     @property
     def is_strict(self) -> bool:

@@ -19,6 +19,7 @@ from toolresult.proxy.repaired_texts import hidden
 from toolresult.proxy.requests import Request
 from toolresult.strict_json.pointers import with_known_keys
 from toolresult.strict_json.writer import to_json
+from toolresult.validation.settings import Settings
 
 KEY = "toolresult.proxy"
 # What a call has that the server did not answer: it is not available.
@@ -70,7 +71,7 @@ def shown_of(
         keys: the keys that the schema of the tool names; others are words of the result.
     """
     lang, redact = options.lang, options.redact_log
-    envelope = _redacted(judgement, lang) if redact else judgement.envelope
+    envelope = _redacted(judgement, options.settings) if redact else judgement.envelope
     # The tool that was asked for, and not the one that the server claims to be.
     tool = passage.request.tool or envelope["meta"].get("tool") or "unknown"
     envelope = {**envelope, "meta": {**envelope["meta"], "tool": "unknown" if redact else tool}}
@@ -173,7 +174,7 @@ def _line(
     return to_json(line).encode("utf-8", "backslashreplace") + b"\n"
 
 
-def _redacted(judgement: Judgement, lang: str) -> dict[str, Any]:
+def _redacted(judgement: Judgement, settings: Settings) -> dict[str, Any]:
     """Return an envelope without what the tool said: its code, outcome and times stay."""
     envelope = judgement.envelope
     meta = {key: envelope["meta"][key] for key in ("execution_time_ms", "tool")}
@@ -182,10 +183,10 @@ def _redacted(judgement: Judgement, lang: str) -> dict[str, Any]:
         meta["toolresult"] = {
             key: extension[key] for key in ("outcome", "assumed") if key in extension
         }
-    row = standard_table().describe(envelope["code"])
+    row = settings.table.describe(envelope["code"])
     left = {
         "code": envelope["code"],
-        "message": row.message(lang) or "-",
+        "message": row.message(settings.lang) or "-",
         "data": None,
         "meta": meta,
     }

@@ -94,6 +94,7 @@ class Traffic:
         self._record = record or _forgotten
         self._say = say
         self._promises = promises or Promises(options.contracts)
+        self._reading = replace(options.settings, data_contracts=None)
         self._waiting = Waiting(self._promises.tool_of_task)
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
@@ -103,7 +104,7 @@ class Traffic:
         self._is_judged = record is not None or telemetry is not None or options.is_strict
         if self._is_judged:
             # What judges is loaded now, and not while the first client waits.
-            judge({"result": {"content": []}}, "warm-up", 0, self._promises, options.lang)
+            judge({"result": {"content": []}}, "warm-up", 0, self._promises, self._reading)
 
     # From the client
 
@@ -390,16 +391,17 @@ class Traffic:
 
     def _judged(self, message: Answer, request: Request, milliseconds: float) -> Judgement:
         """Judge a result, without an output schema that cannot be used unless it is enforced."""
-        lang, tool = self._options.lang, _name(request)
+        settings, tool = self._reading, _name(request)
         try:
-            return judge(message, tool, milliseconds, self._promises, lang)
+            return judge(message, tool, milliseconds, self._promises, settings)
         except (ValueError, RecursionError) as error:
             if self._options.enforce:
                 raise
             if tool not in self._unusable:
                 self._unusable.add(tool)
                 self._say(sentence("schema", tool=quote(tool), reason=str(error)))
-            return judge(message, tool, milliseconds, Promises(self._options.contracts), lang)
+            promises = Promises(self._options.contracts)
+            return judge(message, tool, milliseconds, promises, settings)
 
     # What is noted
 

@@ -26,6 +26,8 @@ def is_failure(data: bytes) -> bool:
 
     >>> is_failure(b'{"rows": 3}'), is_failure(b'{"ok": false}'), is_failure(b'"Error: no"')
     (False, True, True)
+    >>> is_failure(b'{"__type": "ThrottlingException"}')
+    True
     """
     if data[:1] == b"[":
         if not any(one in data for one in _QUOTED):
@@ -62,11 +64,13 @@ def _asks_for(*fields: str) -> Callable[[bytes], bool]:
     from msgspec import UNSET, Raw, UnsetType, defstruct  # noqa: PLC0415 - takes long to load
     from msgspec.json import Decoder  # noqa: PLC0415
 
-    names = [(key, Raw | UnsetType, UNSET) for key in fields]
-    decode = Decoder(defstruct("_Flags", names)).decode
+    # A class cannot have every key as a name: `__type`.
+    keys = {f"flag_{place}": key for place, key in enumerate(fields)}
+    flags = [(name, Raw | UnsetType, UNSET) for name in keys]
+    decode = Decoder(defstruct("_Flags", flags, rename=keys)).decode
 
     def has_one(data: bytes) -> bool:
-        flags = decode(data)
-        return any(getattr(flags, key) is not UNSET for key in fields)
+        found = decode(data)
+        return any(getattr(found, name) is not UNSET for name in keys)
 
     return has_one

@@ -217,7 +217,7 @@ def _silence(answers: Answers, wanted: Mapping[str, Fixture], timeout: float) ->
 
 def _with_needs(profiles: Iterable[str]) -> tuple[str, ...]:
     named = set(profiles)
-    named |= {NEEDS[name] for name in named & NEEDS.keys()}
+    named |= {needed for name in named for needed in NEEDS.get(name, ())}
     return tuple(name for name in PROFILES if name in named)
 
 
@@ -360,9 +360,9 @@ def report_of(answers: Answers, suite: Suite) -> dict[str, Any]:
         cases = suite.in_profile(profile)
         wrong = [one for one in cases if not _passes(profile, one, answers)]
         skipped = sum(one.id in answers.skipped for one in wrong)
-        needed = profiles.get(NEEDS.get(profile, ""), {"reached": True})
+        needed = all(profiles[name]["reached"] for name in NEEDS.get(profile, ()))
         profiles[profile] = {
-            "reached": bool(cases) and not wrong and needed["reached"],
+            "reached": bool(cases) and not wrong and needed,
             "passed": len(cases) - len(wrong),
             "failed": len(wrong) - skipped,
             "skipped": skipped,
@@ -388,7 +388,7 @@ def _failure(fixture: Fixture, answers: Answers, suite: Suite) -> dict[str, Any]
     found: dict[str, Any] = {
         "id": fixture.id,
         "profiles": [],
-        "requirements": [row.id for row in suite.requirements[fixture.id]],
+        "requirements": [row.cited_by(fixture) for row in suite.requirements[fixture.id]],
         "expected": expected_in("findings", fixture),
     }
     if fixture.id in answers.verdicts:

@@ -14,6 +14,7 @@ from toolresult.executor import threads
 from .audits import AuditLoad
 from .calls import CallLoad
 from .figures import Figures, problems, table
+from .listening import ListenLoad, listening
 from .load import Load
 from .proxies import ProxyLoad
 from .requests import RequestLoad
@@ -48,16 +49,23 @@ def main() -> int:
 
 
 async def _soak(seed: int, seconds: float, folder: Path) -> list[str]:
-    loads: list[Load] = [
+    async with listening() as port:
+        return await _under(_loads(seed, seconds, folder, port), seconds)
+
+
+def _loads(seed: int, seconds: float, folder: Path, port: int) -> list[Load]:
+    # Each client starts servers, which a short run would do nothing else than.
+    clients = range(_CLIENTS // 2 if seconds >= _LONG_SECONDS else 1)
+    return [
         *(CallLoad(random.Random(f"{seed} calls {number}")) for number in range(8)),
         *(RequestLoad(random.Random(f"{seed} requests {number}")) for number in range(4)),
         AuditLoad(random.Random(f"{seed} audits"), folder),
-        # Each client starts servers, which a short run would do nothing else than.
-        *(
-            ProxyLoad(random.Random(f"{seed} proxy {number}"))
-            for number in range(_CLIENTS if seconds >= _LONG_SECONDS else 1)
-        ),
+        *(ProxyLoad(random.Random(f"{seed} proxy {number}")) for number in clients),
+        *(ListenLoad(random.Random(f"{seed} HTTP {number}"), port) for number in clients),
     ]
+
+
+async def _under(loads: list[Load], seconds: float) -> list[str]:
     start = await Figures.settled(0)
     await _run(loads, seconds * _WARM_UP)
     warm = await Figures.settled(_SETTLE_SECONDS)

@@ -15,9 +15,9 @@ from toolresult.proxy.traffic import Traffic
 
 from .load import Tally
 
-_SERVER = Path(__file__).resolve().parents[2] / "unit" / "proxy" / "plain_server.py"
-_OPTIONS = ProxyOptions(repairs=Repairs(flag=True, redact=True), enforce=True, max_message=100_000)
-_TOOLS = (
+SERVER = Path(__file__).resolve().parents[2] / "unit" / "proxy" / "plain_server.py"
+OPTIONS = ProxyOptions(repairs=Repairs(flag=True, redact=True), enforce=True, max_message=100_000)
+TOOLS = (
     "echo",
     "fails",
     "says-so",
@@ -29,7 +29,7 @@ _TOOLS = (
     "batch",
     "crash",
 )
-_CALLS = 5
+CALLS = 5
 _PATIENCE = 60.0
 
 
@@ -44,12 +44,12 @@ class ProxyLoad(Tally):
 
     async def once(self) -> None:
         """Begin a session, call some tools and leave."""
-        client, traffic = HttpClient("soak"), Traffic(_OPTIONS, self._record, lambda _: None)
-        server = await ServerProcess.start((sys.executable, str(_SERVER)), _OPTIONS.max_message)
-        pumping = asyncio.ensure_future(pump(client, server, traffic, _OPTIONS, is_whole=True))
+        client, traffic = HttpClient("soak"), Traffic(OPTIONS, self._record, lambda _: None)
+        server = await ServerProcess.start((sys.executable, str(SERVER)), OPTIONS.max_message)
+        pumping = asyncio.ensure_future(pump(client, server, traffic, OPTIONS, is_whole=True))
         try:
-            for number in range(_CALLS):
-                tool = self.chance.choice(_TOOLS)
+            for number in range(CALLS):
+                tool = self.chance.choice(TOOLS)
                 if not await self._call(client, number, tool):
                     break
             client.leave()
@@ -69,14 +69,14 @@ class ProxyLoad(Tally):
         while "method" in answer:  # notifications come before the answer
             answer = json.loads(await stream.next(_PATIENCE) or b"{}")
         client.close(stream)
-        self.expect(tool, holds=_is_right(answer, number, tool), found=answer)
+        self.expect(tool, holds=is_right(answer, number, tool), found=answer)
         return tool != "crash"
 
     def _record(self, _line: bytes) -> None:
         self._lines += 1
 
 
-def _is_right(answer: dict[str, Any], number: int, tool: str) -> bool:
+def is_right(answer: dict[str, Any], number: int, tool: str) -> bool:
     """Whether a client got what it should of a tool."""
     if answer.get("id") != number:
         return False

@@ -117,6 +117,8 @@ def test_a_fault_is_named_with_its_requirement_and_costs_its_profiles(run: Run) 
     # Nobody can claim evidence without core.
     assert (reached["core"], reached["evidence"], reached["text"]) == (False, False, True)
     assert (core["failed"], core["passed"]) == (1, core["total"] - 1)
+    _, out, _ = run(**{"outcome/code-zero": wrong})
+    assert "✗ presentation: not reached: it needs core (" in out
     _, out, _ = run("--lang", "zh", **{"outcome/code-zero": wrong})
     assert "✗ core：未达到" in out
     assert 'outcome/code-zero（OUT-03）：应为 {"outcome":"ok"}，实际为 {"outcome":"failed"}' in out
@@ -151,7 +153,9 @@ def test_what_is_skipped_or_not_answered_does_not_pass(run: Run) -> None:
 def test_the_program_names_its_profiles_and_what_they_need_is_asked_too(run: Run) -> None:
     hello = {"implementation": "mine", "version": "2", "profiles": ["workflow"]}
     _, report = report_of(run, hello=hello)
-    assert [*report["profiles"]] == ["core", "workflow"]
+    assert [*report["profiles"]] == ["core", "evidence", "workflow"]
+    _, report = report_of(run, hello={**hello, "profiles": ["findings"]})
+    assert [*report["profiles"]] == ["core", "text", "findings"]
 
 
 def test_a_program_that_does_not_speak_the_protocol_ends_the_run(run: Run) -> None:

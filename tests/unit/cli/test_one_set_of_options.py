@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.support.cases import each
+from toolresult import carriers
 from toolresult.cli import main
 
 QUESTION = {"role": "user", "content": "hi"}
@@ -186,12 +187,33 @@ def test_convert_names_what_this_payload_lost_and_nothing_else(
             "the rest of `meta` and `metadata`, null distinct from absent",
         ),
         "a whole envelope": ({"code": 2002, "message": "late"}, ["mcp"], ""),
+        "data of another SDK": (
+            carriers.to_mcp({"code": 0, "message": "one", "data": {"a": 1}}),
+            ["tool-result", "mcp"],
+            "`message` of a success, `data` unchanged, content blocks aside",
+        ),
+        "a code of another SDK": (
+            carriers.to_mcp({"code": 2002, "message": "late"}),
+            ["tool-result", "auto"],
+            "`code`",
+        ),
+        "a code that nobody said": (
+            {"isError": True, "content": [{"type": "text", "text": "late"}]},
+            ["tool-result", "mcp"],
+            "",
+        ),
+        "an extension keeps all": (
+            carriers.to_mcp({"code": 2002, "message": "late"}),
+            ["tool-execution-result", "mcp"],
+            "",
+        ),
     }
 
     def check(case: tuple[dict[str, Any], list[str], str]) -> None:
-        payload, [to], lost = case
+        payload, [to, *source], lost = case
         Path("a.json").write_text(json.dumps(payload))
-        code, _, err = ask("convert", "--to", to, "--tool-call-id", "c", "a.json")
+        read = [f"--from={one}" for one in source]
+        code, _, err = ask("convert", "--to", to, *read, "--tool-call-id", "c", "a.json")
         said = err.partition("does not express ")[2] or err.partition("does not carry ")[2]
         assert (code, said.partition("; ")[0]) == (0, lost)
 

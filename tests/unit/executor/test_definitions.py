@@ -2,8 +2,10 @@
 
 import asyncio
 import datetime as dt
+import json
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Annotated, Any, Literal, get_args
 
 import jsonschema_rs
@@ -204,3 +206,24 @@ def test_what_no_model_can_give():
         ToolExecutor([without]).definitions("anthropic")
     with pytest.raises(ValueError, match=r"expected a provider .*anthropic.*, got 'claude'"):
         ToolExecutor([find]).definitions("claude")  # type: ignore[arg-type]
+
+
+def test_a_decimal_is_described_as_what_tools_send_and_take() -> None:
+    """A dict keeps its exact number, a model writes text: a reader has to expect both."""
+
+    class Price(BaseModel):
+        total: Decimal
+
+    @tool("prices:find")
+    def find(below: Decimal = Decimal("9.50")) -> ToolReturn[Price]:
+        return ToolReturn.success({"total": below} if below < 5 else Price(total=below))
+
+    executor = ToolExecutor([find])
+    definitions = {one: executor.definitions(one) for one in PROVIDERS}
+    (published,) = json.loads(json.dumps(definitions))["mcp"]
+    assert published["inputSchema"]["properties"]["below"]["default"] == "9.50"
+    takes = jsonschema_rs.validator_for(published["outputSchema"]).is_valid
+    for below, written in ((Decimal("2.50"), "2.50"), (Decimal("7.25"), '"7.25"')):
+        text = asyncio.run(executor.execute("prices:find", {"below": str(below)})).to_json()
+        assert f'"total":{written}}}' in text
+        assert takes(json.loads(text))

@@ -16,6 +16,7 @@ from toolresult.proxy.framing import Document, Events, Frame, Lines
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.traffic import Traffic
+from toolresult.validation.settings import Settings
 
 SECRET = "ghp_" + 36 * "a"
 SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
@@ -374,7 +375,8 @@ def test_what_chance_makes_of_streams_gets_by_nothing_and_would_be_seen(
 
 def test_a_failure_without_a_flag_is_no_way_around_a_data_contract(tmp_path: Path) -> None:
     (tmp_path / "count.schema.json").write_text(json.dumps(SCHEMA))
-    options = ProxyOptions(enforce=True, contracts=DataContracts.from_folder(tmp_path))
+    settings = Settings(data_contracts=DataContracts.from_folder(tmp_path))
+    options = ProxyOptions(enforce=True, settings=settings)
     traffic = Traffic(options, None, lambda _: None)
     traffic.from_client(request("tools/call", name="count"))
     result = '{"content":[],"structuredContent":{"ok":false,"error":"x","n":"unjudged"}}'

@@ -16,7 +16,7 @@ from codegen.site.words import LANGUAGES
 from codegen.site.words import word as common_word
 from codegen.source import PROJECT, Source
 
-_CORE = "dev.toolresult"
+_CORE = "toolresult"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,15 @@ class _Group:
     types: tuple[str, ...]
 
 
-# The types of the core by page; a public type without a page fails the generation.
+# The types of the core, a page for each package; a public type without a page fails the generation.
 _GROUPS: Mapping[str, _Group] = {
     "envelopes": _Group(
         ("Envelopes", "信封"),
         (
             *("ToolReturn", "ToolResponse", "ResponseMeta", "ToolExecutionResult"),
-            *("ToolResult", "ToolMessage", "Envelope", "FormName", "OperationType", "Outcome"),
+            *("ToolResult", "ToolMessage", "RunRecord", "RunState", "Envelope"),
+            *("FormName", "OperationType", "Outcome", "ErrorCode", "Settings"),
+            *("ContractException", "ToolResultException"),
         ),
     ),
     "running": _Group(
@@ -46,33 +48,19 @@ _GROUPS: Mapping[str, _Group] = {
     "validation": _Group(
         ("Validation", "校验"),
         (
-            *(
-                "Validation",
-                "Settings",
-                "ValidationOptions",
-                "Checked",
-                "Report",
-                "Finding",
-                "Severity",
-            ),
-            *("ContractException", "ToolResultException", "Json"),
+            *("Validation", "ValidationOptions", "Checked", "Report", "Finding", "Severity"),
+            *("Forms", "Json"),
         ),
     ),
-    "error-codes": _Group(
-        ("Error codes", "错误码"), ("ErrorCode", "ErrorCodes", "CodeInfo", "CodeTable")
+    "conversion": _Group(("Conversion", "转换"), ("Conversion", "ConversionOptions")),
+    "carriers": _Group(
+        ("Carriers", "载体"), ("Llm", "ContentOptions", "MessageOptions", "Style", "Carriers")
     ),
-    "reading": _Group(
-        ("Reading and showing results", "读取与展示结果"),
-        ("ToolResultProcessor", "Llm", "ContentOptions", "MessageOptions", "Style"),
+    "runs": _Group(
+        ("Runs and workflows", "运行与工作流"),
+        ("ToolResultProcessor", "Workflow", "JudgeOptions", "WorkflowStoppedException"),
     ),
-    "conversion": _Group(
-        ("Conversion and carriers", "转换与载体"),
-        ("Conversion", "ConversionOptions", "Forms", "Carriers"),
-    ),
-    "workflow": _Group(
-        ("Workflow", "工作流"), ("Workflow", "JudgeOptions", "WorkflowStoppedException")
-    ),
-    "runs": _Group(("Runs", "运行结果"), ("RunRecord", "RunState")),
+    "codes": _Group(("Error codes", "错误码"), ("ErrorCodes", "CodeInfo", "CodeTable")),
 }
 
 
@@ -132,7 +120,7 @@ def _pages(
     types: Mapping[str, Declaration], files: Mapping[str, JavaFile]
 ) -> dict[str, list[Declaration]]:
     """Return the types of each page: groups of the core, then the other modules."""
-    core = [name for name in types if files[name].package == _CORE]
+    core = [name for name in types if artifact_of(files[name].package) == _CORE]
     grouped = {name for group in _GROUPS.values() for name in group.types}
     if set(core) != grouped:
         raise ValueError(

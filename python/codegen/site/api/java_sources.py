@@ -57,7 +57,7 @@ def java_types(files: Mapping[str, JavaFile]) -> dict[str, Declaration]:
     return {
         name: _declaration(one.node, name, files)
         for name, one in files.items()
-        if _is_public(one.node)
+        if _is_public(one.node) and ".internal" not in one.package
     }
 
 

@@ -5,6 +5,7 @@ import re
 from textwrap import dedent
 
 from codegen.site.api.doc_comments import Comment, Resolve, parsed
+from codegen.site.api.links import PACKAGE
 from codegen.site.markdown import code, fence, plain
 
 _BLOCK = re.compile(r"<pre>\s*\{@code\n?(.*?)\}\s*</pre>", re.DOTALL)
@@ -73,7 +74,7 @@ def _linked(tag: str, resolve: Resolve) -> str:
     if found is None:
         raise ValueError(f"{tag!r}: not a link of Javadoc")
     target, label = found[1], found[2].strip()
-    name = target.removeprefix("dev.toolresult.").replace("#", ".").lstrip(".")
+    name = PACKAGE.sub("", target).replace("#", ".").lstrip(".")
     shown = code(label or re.sub(r",\s*", ", ", name))
     where = resolve(target)
     return f"[{shown}]({where})" if where else shown

@@ -2,9 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from codegen.site.api.declarations import Declaration
 from codegen.site.api.doc_comments import Resolve
+
+# The package before the name of a Java class.
+PACKAGE: Final = re.compile(r"^dev\.toolresult\.(?:[a-z]\w*\.)*")
 
 
 def anchors(declarations: Iterable[Declaration]) -> Iterator[str]:
@@ -26,7 +30,7 @@ def resolver(pages: Mapping[str, str], rows: Mapping[str, str], owner: str = "")
     """
 
     def resolve(target: str) -> str | None:
-        name = re.sub(r"\(.*", "", target).replace("#", ".").removeprefix("dev.toolresult.")
+        name = PACKAGE.sub("", re.sub(r"\(.*", "", target)).replace("#", ".")
         scope = owner
         while True:
             candidate = f"{scope}.{name.lstrip('.')}" if scope else name.lstrip(".")

@@ -169,6 +169,6 @@ CARRIER = Carrier(
     out_of_band=frozenset({Field.DATA_TEXT, Field.DATA, Field.REST}),
     sdk=Sdk("a2a", "a2a.types", _build),
 )
-to_a2a = sender(CARRIER)
+to_a2a: ToCarrier[JsonObject] = sender(CARRIER)
 from_a2a = receiver(CARRIER)
 to_a2a_object: "ToCarrier[Artifact]" = object_maker(CARRIER)

@@ -12,7 +12,7 @@ boto3 takes `bytes`: `base64.b64decode(block["image"]["source"]["bytes"])`.
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult.carriers.carrier import (
     Carrier,
@@ -23,10 +23,13 @@ from toolresult.carriers.carrier import (
     UnexpectedShapeError,
 )
 from toolresult.carriers.content_blocks import beside_structure, only_block, read_content, unwrap
-from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.functions import ToCarrier, receiver, sender
 from toolresult.carriers.media import format_of
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media, media_of
+
+if TYPE_CHECKING:  # where the types of boto3 are not installed, the type is Any
+    from mypy_boto3_bedrock_runtime.type_defs import ToolResultBlockTypeDef
 
 _IMAGES = ("png", "jpeg", "gif", "webp")
 _DOCUMENTS = ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")
@@ -103,5 +106,5 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("toolUseId", pattern="[a-zA-Z0-9_.:-]{1,64}"),
     native=_native,
 )
-to_bedrock = sender(CARRIER)
+to_bedrock: "ToCarrier[ToolResultBlockTypeDef]" = sender(CARRIER)
 from_bedrock = receiver(CARRIER)

@@ -109,6 +109,6 @@ CARRIER = Carrier(
     native=_native,
     sdk=Sdk("langchain", "langchain_core.messages", _build),
 )
-to_langchain = sender(CARRIER)
+to_langchain: ToCarrier[JsonObject] = sender(CARRIER)
 from_langchain = receiver(CARRIER)
 to_langchain_object: "ToCarrier[ToolMessage]" = object_maker(CARRIER)

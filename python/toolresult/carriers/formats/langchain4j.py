@@ -32,7 +32,7 @@ from toolresult.carriers.carrier import (
     Outgoing,
 )
 from toolresult.carriers.content_blocks import envelope_under_key, read_content, require_content
-from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.functions import ToCarrier, receiver, sender
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
@@ -71,5 +71,5 @@ CARRIER = Carrier(
     hidden_fields=("attributes",),
     out_of_band=TEXT_LOSES | MEDIA_FIELDS,
 )
-to_langchain4j = sender(CARRIER)
+to_langchain4j: ToCarrier[JsonObject] = sender(CARRIER)
 from_langchain4j = receiver(CARRIER)

@@ -25,7 +25,7 @@ from toolresult.carriers.carrier import (
     UnexpectedShapeError,
 )
 from toolresult.carriers.content_blocks import envelope_under_key
-from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.functions import ToCarrier, receiver, sender
 from toolresult.forms.canonical import ABSENT, scaled
 
 _MILLISECONDS = Decimal(1000)
@@ -85,5 +85,5 @@ CARRIER = Carrier(
     hidden_fields=("data", "extra_info"),
     out_of_band=TEXT_LOSES - {Field.DURATION} | MEDIA_FIELDS,
 )
-to_magic = sender(CARRIER)
+to_magic: ToCarrier[JsonObject] = sender(CARRIER)
 from_magic = receiver(CARRIER)

@@ -64,6 +64,6 @@ CARRIER = Carrier(
     native=_native,
     sdk=Sdk("mcp", "mcp.types", _build),
 )
-to_mcp = sender(CARRIER)
+to_mcp: ToCarrier[JsonObject] = sender(CARRIER)
 from_mcp = receiver(CARRIER)
 to_mcp_object: "ToCarrier[CallToolResult]" = object_maker(CARRIER)

@@ -36,7 +36,7 @@ from toolresult.carriers.formats.openai_responses import (
     read_item,
     write_item,
 )
-from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.functions import ToCarrier, receiver, sender
 from toolresult.carriers.sdk_objects import as_dict, load_sdk
 from toolresult.carriers.send import send
 from toolresult.forms.canonical import ABSENT
@@ -101,7 +101,7 @@ CARRIER = Carrier(
     native=native_part,
     sdk=_SDK,
 )
-to_openai_agents = sender(CARRIER)
+to_openai_agents: ToCarrier[JsonObject] = sender(CARRIER)
 from_openai_agents = receiver(CARRIER)
 
 

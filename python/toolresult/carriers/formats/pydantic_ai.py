@@ -139,6 +139,6 @@ CARRIER = Carrier(
     fields=("part_kind", "tool_name", "content", "tool_call_id", "metadata", "outcome"),
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
 )
-to_pydantic_ai = sender(CARRIER)
+to_pydantic_ai: ToCarrier[JsonObject] = sender(CARRIER)
 from_pydantic_ai = receiver(CARRIER)
 to_pydantic_ai_object: "ToCarrier[ToolReturnPart]" = object_maker(CARRIER)

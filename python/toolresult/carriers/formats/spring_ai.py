@@ -19,7 +19,7 @@ from toolresult.carriers.carrier import (
     Outgoing,
 )
 from toolresult.carriers.content_blocks import read_content, require_content
-from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.functions import ToCarrier, receiver, sender
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
@@ -48,5 +48,5 @@ CARRIER = Carrier(
     tool_name=IdentifierRule("name", required=False),
     lost=UNFLAGGED_LOSES | MEDIA_FIELDS,
 )
-to_spring_ai = sender(CARRIER)
+to_spring_ai: ToCarrier[JsonObject] = sender(CARRIER)
 from_spring_ai = receiver(CARRIER)

@@ -25,7 +25,7 @@ from toolresult.carriers.content_blocks import (
     read_flag,
     require_kind,
 )
-from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.functions import ToCarrier, receiver, sender
 from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
@@ -243,5 +243,5 @@ CARRIER = Carrier(
     tool_name=IdentifierRule("toolName"),
     native=_native,
 )
-to_vercel = sender(CARRIER)
+to_vercel: ToCarrier[JsonObject] = sender(CARRIER)
 from_vercel = receiver(CARRIER)

@@ -1,5 +1,8 @@
 package dev.toolresult;
 
+import dev.toolresult.internal.contract.Catalog;
+import dev.toolresult.validation.Finding;
+import dev.toolresult.validation.Report;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

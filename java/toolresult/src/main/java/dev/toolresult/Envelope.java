@@ -5,6 +5,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.validation.Validation;
 import java.io.Serializable;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -5,6 +5,10 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.internal.contract.Form;
+import dev.toolresult.internal.json.SerializationErrors;
+import dev.toolresult.internal.json.Tree;
+import dev.toolresult.internal.json.Values;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

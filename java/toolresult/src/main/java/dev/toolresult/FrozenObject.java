@@ -3,6 +3,13 @@ package dev.toolresult;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.internal.Envelopes;
+import dev.toolresult.internal.json.FarNumberNode;
+import dev.toolresult.internal.json.JsonEquality;
+import dev.toolresult.internal.json.JsonWriter;
+import dev.toolresult.internal.json.Tree;
+import dev.toolresult.internal.json.Values;
+import dev.toolresult.validation.Json;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -13,6 +20,10 @@ import org.jspecify.annotations.Nullable;
 /** An object of the contract over a tree that nobody else holds. */
 abstract class FrozenObject implements Serializable {
     private static final long serialVersionUID = 1L;
+
+    static {
+        Envelopes.open(value -> ((FrozenObject) value).tree, Models::built);
+    }
 
     private final transient ObjectNode tree;
 

@@ -2,9 +2,14 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.internal.contract.Catalog;
+import dev.toolresult.internal.json.Values;
+import dev.toolresult.internal.validation.Examiner;
+import dev.toolresult.validation.Finding;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.ValidationOptions;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 
 /** The classes, by the name of their schema, and how they are built. */
@@ -18,26 +23,7 @@ final class Models {
             "run-record", RunRecord::new,
             "run-state", RunState::new);
 
-    private static final Map<Class<? extends Envelope>, String> SCHEMAS = Map.of(
-            ToolReturn.class, "tool-return",
-            ToolResponse.class, "tool-response",
-            ToolExecutionResult.class, "tool-execution-result",
-            ToolResult.class, "tool-result",
-            ToolMessage.class, "tool-message",
-            RunRecord.class, "run-record",
-            RunState.class, "run-state");
-
     private Models() {}
-
-    /** The schema of a class; null for Envelope itself, whose form is recognized. */
-    static String schema(Class<? extends Envelope> type) {
-        return SCHEMAS.get(Objects.requireNonNull(type, "type"));
-    }
-
-    /** Whether a schema has a class: the error-code table and parts of schemas have none. */
-    static boolean hasClass(String schema) {
-        return CONSTRUCTORS.containsKey(schema);
-    }
 
     /** Reads, checks and builds in one step. */
     static <T extends Envelope> T read(Class<T> model, String schema, String json) {

@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+
 /** What really happened. */
 public enum Outcome {
     /** It worked. */

@@ -2,6 +2,8 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.runs.Workflow;
 import java.util.Map;
 
 /**

@@ -1,6 +1,10 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.carriers.ContentOptions;
+import dev.toolresult.codes.CodeTable;
+import dev.toolresult.internal.contract.Catalog;
+import dev.toolresult.internal.contract.Facts;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -97,10 +101,5 @@ public record Settings(
     /** The same, where failures without a code are classed, or are not. */
     public Settings withClassify(boolean classify) {
         return new Settings(codes, dialect, lang, shown, maxFindings, classify);
-    }
-
-    /** The contract's error codes and those of the team. */
-    CodeTable table() {
-        return codes == null ? CodeTable.standard() : codes;
     }
 }

@@ -2,6 +2,9 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.internal.contract.Catalog;
+import dev.toolresult.internal.contract.ErrorText;
+import dev.toolresult.internal.json.Text;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.running.ToolRunner;
 import java.util.Map;
 
 /**

@@ -2,6 +2,10 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.codes.ErrorCodes;
+import dev.toolresult.internal.contract.Contract;
+import dev.toolresult.internal.contract.ErrorText;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -4,8 +4,8 @@ package dev.toolresult;
 public abstract class ToolResultException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** For the exceptions of this package. */
-    ToolResultException(String message, Throwable cause) {
+    /** For the exceptions of this library. */
+    protected ToolResultException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -2,6 +2,10 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.codes.ErrorCodes;
+import dev.toolresult.internal.contract.Contract;
+import dev.toolresult.internal.contract.ErrorText;
+import dev.toolresult.internal.contract.Facts;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;

@@ -6,6 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.toolresult.running.Decision;
+import dev.toolresult.running.ToolException;
+import dev.toolresult.running.ToolInvocation;
+import dev.toolresult.running.ToolMethod;
+import dev.toolresult.running.ToolMethods;
+import dev.toolresult.running.ToolRunner;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Validation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

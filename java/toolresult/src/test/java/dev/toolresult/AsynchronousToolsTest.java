@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.toolresult.running.ToolRunner;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.Callable;

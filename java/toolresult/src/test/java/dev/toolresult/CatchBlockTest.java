@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.toolresult.runs.ToolResultProcessor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeoutException;

@@ -3,6 +3,7 @@ package dev.toolresult;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.validation.Json;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

@@ -2,6 +2,11 @@ package dev.toolresult;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.validation.Finding;
+import dev.toolresult.validation.Forms;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

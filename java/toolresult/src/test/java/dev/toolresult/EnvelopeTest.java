@@ -6,6 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.conversion.Conversion;
+import dev.toolresult.conversion.ConversionOptions;
+import dev.toolresult.running.ToolRunner;
+import dev.toolresult.runs.Workflow;
+import dev.toolresult.runs.WorkflowStoppedException;
+import dev.toolresult.validation.Checked;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;

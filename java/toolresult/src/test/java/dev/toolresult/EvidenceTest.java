@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.internal.contract.Contract;
+import dev.toolresult.internal.json.Tree;
+import dev.toolresult.internal.reading.Evidence;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Validation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.carriers.Carriers;
+import dev.toolresult.internal.reading.FailureClass;
+import dev.toolresult.running.ToolRunner;
+import dev.toolresult.validation.Json;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

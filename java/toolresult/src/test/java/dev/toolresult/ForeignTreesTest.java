@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.google.gson.JsonParser;
+import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.conversion.Conversion;
+import dev.toolresult.conversion.ConversionOptions;
+import dev.toolresult.validation.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -3,6 +3,8 @@ package dev.toolresult;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.internal.json.Tree;
 import java.util.Base64;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

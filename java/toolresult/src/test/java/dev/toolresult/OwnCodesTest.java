@@ -6,6 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.carriers.ContentOptions;
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.codes.CodeInfo;
+import dev.toolresult.codes.CodeTable;
+import dev.toolresult.codes.ErrorCodes;
+import dev.toolresult.conversion.Conversion;
+import dev.toolresult.conversion.ConversionOptions;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 import org.junit.jupiter.api.Test;
 
 /** A team's own codes are read once, and known wherever an envelope is read, shown or converted. */

@@ -18,12 +18,15 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.function.Executable;
-
+import dev.toolresult.carriers.ContentOptions;
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.carriers.Style;
+import dev.toolresult.conversion.Conversion;
+import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -33,6 +36,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 
 /** The library's classes in an ObjectMapper that knows nothing of the library. */
 class PlainObjectMapperTest {

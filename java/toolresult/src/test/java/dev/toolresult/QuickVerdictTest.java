@@ -6,6 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.toolresult.internal.contract.Codes;
+import dev.toolresult.internal.contract.Contract;
+import dev.toolresult.internal.contract.Form;
+import dev.toolresult.internal.json.JsonWriter;
+import dev.toolresult.internal.json.Parsed;
+import dev.toolresult.internal.json.StrictJsonParser;
+import dev.toolresult.internal.json.Text;
+import dev.toolresult.internal.json.TextException;
+import dev.toolresult.internal.validation.Examiner;
+import dev.toolresult.internal.validation.QuickTree;
+import dev.toolresult.internal.validation.QuickVerdict;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -104,7 +119,7 @@ class QuickVerdictTest {
         }
         assertEquals(expected, Validation.validate(text, options), text);
         assertEquals(expected.isValid(), Validation.isValid(text, options), text);
-        QuickVerdict quick = QuickVerdict.of(text, schema, CodeTable.standard());
+        QuickVerdict quick = QuickVerdict.of(text, schema, Codes.STANDARD);
         answers.merge(quick.answer(), 1, Integer::sum);
         if (Text.unpairedSurrogate(text) < 0) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -1,8 +1,19 @@
 package dev.toolresult;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.toolresult.carriers.Carriers;
+import dev.toolresult.carriers.ContentOptions;
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.carriers.MessageOptions;
+import dev.toolresult.running.ToolRunner;
+import dev.toolresult.runs.Workflow;
+import dev.toolresult.validation.Json;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +64,7 @@ class SettingsTest {
         for (Path file : sources()) {
             String type = file.getFileName().toString().replace(".java", "");
             String source = Files.readString(file);
-            if (!source.contains("\npublic ") || MADE.matcher(type).matches()) {
+            if (source.contains("package dev.toolresult.internal") || !source.contains("\npublic ") || MADE.matcher(type).matches()) {
                 continue;
             }
             Matcher found = METHOD.matcher(source);
@@ -99,6 +110,15 @@ class SettingsTest {
         assertTrue(Carriers.envelope("find", null, ours).toJson().contains("没有返回"));
         assertTrue(Workflow.toolRules(ours).contains("工具"));
         assertEquals(ours, ToolRunner.create().withSettings(ours).settings());
+    }
+
+    @Test
+    void aMessageAnswersTheCallThatTheRunnerWroteIntoMeta() {
+        ToolReturn known = ToolReturn.builder().code(0).meta(Map.of("tool_call_id", "call_1")).build();
+        assertEquals("call_1", Llm.message(known, MessageOptions.DEFAULT).getToolCallId());
+        ToolReturn blank = ToolReturn.builder().code(0).meta(Map.of("tool_call_id", " ")).build();
+        assertThrows(
+                IllegalArgumentException.class, () -> Llm.message(blank, MessageOptions.DEFAULT));
     }
 
     private static List<Path> sources() throws IOException {

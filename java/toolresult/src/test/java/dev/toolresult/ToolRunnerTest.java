@@ -7,6 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.toolresult.internal.running.RunnerTexts;
+import dev.toolresult.running.ToolException;
+import dev.toolresult.running.ToolMethod;
+import dev.toolresult.running.ToolMethods;
+import dev.toolresult.running.ToolRunner;
+import dev.toolresult.validation.Validation;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;

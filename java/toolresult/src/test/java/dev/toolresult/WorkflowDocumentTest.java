@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.toolresult.Workflow.ToolCall;
+import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.runs.Workflow;
+import dev.toolresult.runs.Workflow.ToolCall;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,9 +2,9 @@ package dev.toolresult.langchain4j;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.toolresult.Carriers;
+import dev.toolresult.carriers.Carriers;
 import dev.toolresult.Envelope;
-import dev.toolresult.Llm;
+import dev.toolresult.carriers.Llm;
 import dev.toolresult.Settings;
 import dev.toolresult.ToolReturn;
 import java.util.Map;
@@ -38,7 +38,7 @@ public final class ToolMessages {
      * @param request the model's call; its id and name go into the message
      * @param result as above
      * @param settings how the result is shown; give the model the {@link
-     *     dev.toolresult.Workflow#toolRules(Settings) rules} of the same
+     *     dev.toolresult.runs.Workflow#toolRules(Settings) rules} of the same
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolExecutionResultMessage from(

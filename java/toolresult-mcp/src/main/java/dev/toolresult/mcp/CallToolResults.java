@@ -1,15 +1,15 @@
 package dev.toolresult.mcp;
 
-import dev.toolresult.Carriers;
+import dev.toolresult.carriers.Carriers;
 import dev.toolresult.Envelope;
-import dev.toolresult.Json;
-import dev.toolresult.Llm;
+import dev.toolresult.validation.Json;
+import dev.toolresult.carriers.Llm;
 import dev.toolresult.Outcome;
 import dev.toolresult.Settings;
-import dev.toolresult.ToolInvocation;
-import dev.toolresult.ToolResultProcessor;
+import dev.toolresult.running.ToolInvocation;
+import dev.toolresult.runs.ToolResultProcessor;
 import dev.toolresult.ToolReturn;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;

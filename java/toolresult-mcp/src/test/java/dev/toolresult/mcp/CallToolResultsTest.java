@@ -7,7 +7,7 @@ import dev.toolresult.Outcome;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolReturn;
 import dev.toolresult.Settings;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.server.McpServerFeatures.AsyncToolSpecification;

@@ -1,8 +1,8 @@
 package dev.toolresult.servlet;
 
-import dev.toolresult.Report;
-import dev.toolresult.Validation;
-import dev.toolresult.ValidationOptions;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;

@@ -1,14 +1,14 @@
 package dev.toolresult.springai;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.toolresult.Carriers;
+import dev.toolresult.carriers.Carriers;
 import dev.toolresult.ContractException;
-import dev.toolresult.Json;
-import dev.toolresult.Llm;
-import dev.toolresult.ToolInvocation;
-import dev.toolresult.ToolException;
+import dev.toolresult.validation.Json;
+import dev.toolresult.carriers.Llm;
+import dev.toolresult.running.ToolInvocation;
+import dev.toolresult.running.ToolException;
 import dev.toolresult.ToolReturn;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;

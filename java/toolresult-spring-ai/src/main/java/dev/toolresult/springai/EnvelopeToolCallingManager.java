@@ -1,6 +1,6 @@
 package dev.toolresult.springai;
 
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import java.util.List;
 import java.util.Objects;
 import org.springframework.ai.chat.model.ChatResponse;

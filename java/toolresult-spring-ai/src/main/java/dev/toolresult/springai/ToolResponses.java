@@ -1,7 +1,7 @@
 package dev.toolresult.springai;
 
-import dev.toolresult.Carriers;
-import dev.toolresult.Llm;
+import dev.toolresult.carriers.Carriers;
+import dev.toolresult.carriers.Llm;
 import dev.toolresult.Settings;
 import dev.toolresult.ToolReturn;
 import java.util.List;

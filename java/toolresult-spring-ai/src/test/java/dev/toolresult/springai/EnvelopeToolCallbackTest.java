@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.toolresult.ErrorCode;
 import dev.toolresult.Outcome;
-import dev.toolresult.ToolException;
+import dev.toolresult.running.ToolException;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolReturn;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

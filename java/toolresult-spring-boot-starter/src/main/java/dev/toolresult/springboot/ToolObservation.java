@@ -1,12 +1,12 @@
 package dev.toolresult.springboot;
 
-import dev.toolresult.CodeInfo;
-import dev.toolresult.CodeTable;
+import dev.toolresult.codes.CodeInfo;
+import dev.toolresult.codes.CodeTable;
 import dev.toolresult.Outcome;
 import dev.toolresult.Settings;
-import dev.toolresult.ToolInvocation;
+import dev.toolresult.running.ToolInvocation;
 import dev.toolresult.ToolResponse;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationRegistry;
 import java.util.function.Supplier;

@@ -1,7 +1,7 @@
 package dev.toolresult.springboot;
 
 import dev.toolresult.Settings;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import dev.toolresult.springai.EnvelopeToolCallingManager;
 import io.micrometer.observation.ObservationRegistry;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.toolresult.springboot;
 
-import dev.toolresult.CodeInfo;
-import dev.toolresult.CodeTable;
+import dev.toolresult.codes.CodeInfo;
+import dev.toolresult.codes.CodeTable;
 import dev.toolresult.Settings;
 import java.util.LinkedHashMap;
 import java.util.Map;

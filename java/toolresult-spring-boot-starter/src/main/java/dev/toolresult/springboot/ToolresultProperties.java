@@ -1,10 +1,10 @@
 package dev.toolresult.springboot;
 
-import dev.toolresult.CodeTable;
-import dev.toolresult.ContentOptions;
-import dev.toolresult.Json;
+import dev.toolresult.codes.CodeTable;
+import dev.toolresult.carriers.ContentOptions;
+import dev.toolresult.validation.Json;
 import dev.toolresult.Settings;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolRunner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.toolresult.Decision;
-import dev.toolresult.Json;
+import dev.toolresult.running.Decision;
+import dev.toolresult.validation.Json;
 import dev.toolresult.Settings;
-import dev.toolresult.ToolException;
-import dev.toolresult.ToolRunner;
+import dev.toolresult.running.ToolException;
+import dev.toolresult.running.ToolRunner;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

@@ -2,7 +2,7 @@ package dev.toolresult.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.toolresult.FormName;
-import dev.toolresult.Json;
+import dev.toolresult.validation.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,15 +1,15 @@
 package dev.toolresult.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.toolresult.Conversion;
+import dev.toolresult.conversion.Conversion;
 import dev.toolresult.Envelope;
 import dev.toolresult.ErrorCode;
-import dev.toolresult.Finding;
-import dev.toolresult.Llm;
+import dev.toolresult.validation.Finding;
+import dev.toolresult.carriers.Llm;
 import dev.toolresult.Outcome;
-import dev.toolresult.Report;
+import dev.toolresult.validation.Report;
 import dev.toolresult.ToolReturn;
-import dev.toolresult.Validation;
+import dev.toolresult.validation.Validation;
 import java.util.stream.Collectors;
 import org.assertj.core.api.AbstractAssert;
 import org.assertj.core.api.Assertions;

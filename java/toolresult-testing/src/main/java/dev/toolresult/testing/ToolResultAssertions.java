@@ -1,8 +1,8 @@
 package dev.toolresult.testing;
 
-import dev.toolresult.Checked;
+import dev.toolresult.validation.Checked;
 import dev.toolresult.Envelope;
-import dev.toolresult.Validation;
+import dev.toolresult.validation.Validation;
 
 /**
  * Assertions on tool results.

@@ -11,7 +11,7 @@ import dev.toolresult.ToolMessage;
 import dev.toolresult.ToolResponse;
 import dev.toolresult.ToolResult;
 import dev.toolresult.ToolReturn;
-import dev.toolresult.Validation;
+import dev.toolresult.validation.Validation;
 
 import java.util.List;
 import java.util.Map;

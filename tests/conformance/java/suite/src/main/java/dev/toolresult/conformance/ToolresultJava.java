@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-import dev.toolresult.Finding;
-import dev.toolresult.Report;
-import dev.toolresult.Validation;
-import dev.toolresult.ValidationOptions;
+import dev.toolresult.validation.Finding;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 
 import java.util.ArrayList;
 import java.util.Comparator;

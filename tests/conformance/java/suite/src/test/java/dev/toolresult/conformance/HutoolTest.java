@@ -8,11 +8,11 @@ import cn.hutool.json.JSONConfig;
 import cn.hutool.json.JSONObject;
 import cn.hutool.json.JSONUtil;
 
-import dev.toolresult.Finding;
-import dev.toolresult.Report;
+import dev.toolresult.validation.Finding;
+import dev.toolresult.validation.Report;
 import dev.toolresult.ToolExecutionResult;
-import dev.toolresult.ToolResultProcessor;
-import dev.toolresult.Validation;
+import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.validation.Validation;
 
 import org.junit.jupiter.api.Test;
 

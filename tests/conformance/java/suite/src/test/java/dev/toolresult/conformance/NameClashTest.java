@@ -7,7 +7,7 @@ import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.invocation.InvocationContext;
 import dev.langchain4j.service.tool.ToolExecutor;
 import dev.toolresult.ToolExecutionResult;
-import dev.toolresult.ToolResultProcessor;
+import dev.toolresult.runs.ToolResultProcessor;
 
 import org.junit.jupiter.api.Test;
 

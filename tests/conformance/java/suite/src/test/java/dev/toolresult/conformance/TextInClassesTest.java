@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.toolresult.ContractException;
-import dev.toolresult.Report;
-import dev.toolresult.Validation;
-import dev.toolresult.ValidationOptions;
+import dev.toolresult.validation.Report;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.validation.ValidationOptions;
 
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

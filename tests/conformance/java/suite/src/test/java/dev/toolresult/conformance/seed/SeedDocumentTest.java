@@ -10,12 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import dev.toolresult.Outcome;
-import dev.toolresult.Report;
-import dev.toolresult.Style;
+import dev.toolresult.validation.Report;
+import dev.toolresult.carriers.Style;
 import dev.toolresult.ToolExecutionResult;
-import dev.toolresult.ToolResultProcessor;
-import dev.toolresult.Validation;
-import dev.toolresult.Workflow;
+import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.validation.Validation;
+import dev.toolresult.runs.Workflow;
 import dev.toolresult.conformance.ExactJson;
 import dev.toolresult.conformance.seed.StandIns.BlogService;
 import dev.toolresult.conformance.seed.StandIns.Db;

@@ -1,7 +1,7 @@
 package dev.toolresult.conformance.seed;
 
 import dev.toolresult.ToolExecutionResult;
-import dev.toolresult.ToolResultProcessor;
+import dev.toolresult.runs.ToolResultProcessor;
 import dev.toolresult.conformance.seed.StandIns.LangChain4jTool;
 import dev.toolresult.conformance.seed.StandIns.Log;
 import java.util.Map;
