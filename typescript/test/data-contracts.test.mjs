@@ -74,7 +74,7 @@ test("a tool that breaks its promise has failed, and its log is told where", asy
   assert.match(errors[0], /answers at once/);
 });
 
-test("a contract that is no schema is rejected when it is told", () => {
+test("a contract that has no schema is rejected when it is given", () => {
   for (const wrong of [null, {}, { type: "array" }]) {
     for (const door of [(one) => new Settings(one), (one) => tool(() => 1, one), (one) => validate({ code: 0 }, one)]) {
       assert.throws(() => door({ dataContracts: { "fs:list": wrong } }), /expected a Standard Schema for "fs:list"/);

@@ -92,16 +92,10 @@ function slimContract(contract, lang, part) {
     ...rest,
     secrets: [], // nothing is redacted here
     // The words of failures come later: the payload that the page begins with has none.
-<<<<<<< HEAD
-    sentence_words: mapped(rest.sentence_words, (rows) => (Array.isArray(rows) ? [] : typeof rows === "string" ? "" : rows)),
-    patterns: { ...rest.patterns, [FAILURE_TEXT]: NEVER },
-    evidence: withoutComment(rest.evidence),
-    classes: { ...withoutComment(rest.classes), words: [], statuses: {}, waits: {} }, // nor is a failure classified
-=======
     sentence_words: mapped(rest.sentence_words, (rows) => (typeof rows === "number" ? rows : [])),
+    patterns: { ...rest.patterns, [FAILURE_TEXT]: NEVER },
     evidence: { ...withoutComment(rest.evidence), structure: rest.evidence.structure.map(slimRow) },
     classes: { ...mapped(withoutComment(rest.classes), () => []), statuses: {}, waits: {} }, // nor is a failure classified
->>>>>>> main
     schemas: slim,
     codes: contract.error_codes.codes.map((row) => slimCode(row, lang)),
     code_ranges: rest.code_ranges.map(({ message, ...range }) => ({ ...range, message: new Text(message[lang]) })),
