@@ -27,6 +27,12 @@ const { build } = createRequire(join(TYPESCRIPT, "package.json"))("esbuild");
 
 const documents = () => Object.keys(readContract().schemas).filter((name) => isOf("later", name));
 
+// What the page does without: texts here are short, and no tool promises anything.
+const ABSENT = [
+  [/src\/strict-json\/scan\.ts$/, "export const scan = () => null;"],
+  [/src\/validation\/data-contracts\.ts$/, "export const contractFindings = () => []; export const requireContracts = () => undefined;"],
+];
+
 /** The modules that are made of data: name → what is in it. */
 const made = (lang, part) => ({
   examples: () => [JSON.stringify(examples(lang, part)), "json"],
@@ -39,6 +45,7 @@ const slimming = (lang, part) => ({
   setup({ onLoad, onResolve }) {
     const modules = made(lang, part);
     onLoad({ filter: /src\/build\/contract\.js$/ }, () => ({ contents: contractModule(lang, part), loader: "js" }));
+    for (const [filter, contents] of ABSENT) onLoad({ filter }, () => ({ contents, loader: "js" }));
     onResolve({ filter: /^words$/ }, () => ({ path: join(HERE, `words.${lang}.js`) }));
     onResolve({ filter: new RegExp(`^(${Object.keys(modules).join("|")})$`) }, ({ path }) => ({ path, namespace: "data" }));
     onLoad({ filter: /.*/, namespace: "data" }, ({ path }) => {

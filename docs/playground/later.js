@@ -3,4 +3,4 @@
 
 import * as catalog from "../../typescript/src/build/contract.js";
 
-globalThis.playground.take(catalog.schemas, catalog.rules, catalog.sentence_words);
+globalThis.playground.take(catalog.schemas, catalog.rules, catalog.sentence_words, catalog.failure_text);

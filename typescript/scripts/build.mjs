@@ -58,8 +58,6 @@ function slim(node, isMap = false) {
   return { ...Object.fromEntries(kept), "x-meaning": { en, zh } };
 }
 
-// What a field means, as it is written in the contract.
-const MEANING = /(?<="x-meaning":)\{"en":"(?:[^"\\]|\\.)*","zh":"(?:[^"\\]|\\.)*"\}/g;
 // What holds schemas by name, and what holds none.
 const MAPS = ["properties", "$defs"];
 const LITERALS = ["enum", "const", "x-rule"];
@@ -72,29 +70,49 @@ function writeContract() {
   const { $comment, schemas, ...parts } = partsOf(readJson(join(GENERATED, "contract.json")));
   const slimmed = Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, slim(one)]));
   const kept = { ...parts, schemas: slimmed, meta_schema: ofMeta(bare(schemas["tool-return"])) };
-  const [meanings, module] = once(Object.entries(kept).map(([name, part]) => `export const ${name} = ${literal(name, part)};\n`));
+  const module = Object.entries(kept).map(([name, part]) => constant(name, part));
   const names = [...Object.keys(kept), "codes"];
   const types = names.map((name) => `export declare const ${name}: Catalog["${name}"];\n`);
   const before = 'import { errorCodes } from "./error-codes.js";\n';
   const after = "export const codes = /* @__PURE__ */ Object.values(errorCodes);\n";
-  writeFileSync(join(MADE, "contract.js"), BANNER + before + meanings.join("") + module.join("") + after);
+  writeFileSync(join(MADE, "contract.js"), BANNER + before + module.join("") + after);
   const imported = 'import type { Catalog } from "../contract/catalog.js";\n';
   writeFileSync(join(MADE, "contract.d.ts"), BANNER + imported + types.join(""));
 }
 
-/** Write once what several fields mean, those of `meta` above all: as constants, and the lines that name them. */
-function once(lines) {
-  const found = lines.flatMap((line) => line.match(MEANING) ?? []);
-  const repeated = [...new Set(found)].filter((one) => found.indexOf(one) !== found.lastIndexOf(one));
-  const constants = repeated.map((one, index) => `const meaning${index} = ${one};\n`);
-  const names = new Map(repeated.map((one, index) => [one, `meaning${index}`]));
-  return [constants, lines.map((line) => line.replace(MEANING, (one) => names.get(one) ?? one))];
-}
+// What is shorter than this is not worth a constant.
+const SHORT = 40;
 
-/** Write data as JavaScript; the pattern of what is visible, which most schemas have, is there once. */
-function literal(name, part) {
-  const text = JSON.stringify(part);
-  return name === "visible" ? text : text.replaceAll(JSON.stringify(VISIBLE), "visible");
+/**
+ * Write data as a constant. What is in it more than once is a constant of its own, such as the fields of
+ * `meta`, which most schemas have: objects, or texts alone.
+ */
+function constant(name, part, sharesTexts = false) {
+  const times = new Map();
+  const count = (one) => {
+    const text = JSON.stringify(one);
+    if (typeof one === (sharesTexts ? "string" : "object")) times.set(text, (times.get(text) ?? 0) + 1);
+    if (typeof one === "object" && one !== null) Object.values(one).forEach(count);
+  };
+  count(part);
+  const [lines, names] = [[], new Map()];
+  const written = (one) => {
+    const text = JSON.stringify(one);
+    if (names.has(text)) return names.get(text);
+    const made = structure(one);
+    if (!(times.get(text) > 1) || text.length < SHORT) return made;
+    names.set(text, `${name}${names.size}`);
+    lines.push(`const ${names.get(text)} = ${made};\n`);
+    return names.get(text);
+  };
+  const structure = (one) => {
+    if (one === VISIBLE && name !== "visible" && !sharesTexts) return "visible";
+    if (Array.isArray(one)) return `[${one.map(written).join(",")}]`;
+    if (typeof one !== "object" || one === null) return JSON.stringify(one);
+    return `{${Object.entries(one).map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`).join(",")}}`;
+  };
+  const made = structure(part);
+  return `${lines.join("")}export const ${name} = ${made};\n`;
 }
 
 /** Keep of the schema of a tool-return what it says about `meta`: the rest a builder knows. */
@@ -123,8 +141,9 @@ function writeSchemas() {
   const ending = ".schema.json";
   const files = readdirSync(SCHEMAS).filter((file) => file.endsWith(ending));
   const all = files.map((file) => [file.slice(0, -ending.length), readJson(join(SCHEMAS, file))]);
-  const text = JSON.stringify(Object.fromEntries(all));
-  writeFileSync(join(MADE, "schemas.js"), `${BANNER}export const schemas = ${text};\n`);
+  // A program may change its copy of a schema, so only texts are shared.
+  const module = constant("schemas", Object.fromEntries(all), true);
+  writeFileSync(join(MADE, "schemas.js"), BANNER + module);
   const imports =
     'import type { JsonObject } from "../contract/contract.js";\nimport type { SchemaName } from "./names.js";\n';
   const type = "export declare const schemas: Readonly<Record<SchemaName, JsonObject>>;\n";

@@ -30,8 +30,8 @@ const LIMITS = [
   ['import { success } from "toolresult"; console.log(success(17))', 8_000],
   ['import { failure } from "toolresult"; console.log(failure(5000, "x"))', 12_000],
   ['import { TOOL_EXECUTION_FAILED } from "toolresult/workflow"; console.log(TOOL_EXECUTION_FAILED)', 1_000],
-  ['import { isValid } from "toolresult"; console.log(isValid("{}"))', 167_000],
-  ['import { isValid } from "toolresult/validate"; console.log(isValid("{}"))', 167_000],
+  ['import { isValid } from "toolresult"; console.log(isValid("{}"))', 160_000],
+  ['import { isValid } from "toolresult/validate"; console.log(isValid("{}"))', 160_000],
   ['import { read, write } from "toolresult/validate"; console.log(write(read("1")))', 60_000],
   ['import * as all from "toolresult"; console.log(all)', 357_000],
 ];

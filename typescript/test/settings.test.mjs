@@ -34,7 +34,11 @@ const VALUES = {
   shown: { advice: true },
   maxFindings: 1,
   classify: true,
+  dataContracts: {
+    "shop:find": { "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "expected a size" }] }) } },
+  },
 };
+const PROMISED = { code: 0, message: "ok", data: 7, meta: { tool: "shop:find", execution_time_ms: 1 } };
 const MISTAKES = { code: "0", message: 1, a: 1, b: 2 };
 const OUT_OF_STOCK = { code: 1201, message: "no size 42" };
 const OF_LEGACY = { code: 77, message: "no size 42" };
@@ -71,6 +75,7 @@ for (const name of ["Return", "Response", "Result", "ExecutionResult", "Message"
 const checks = (door, seen = (one) => one) => ({
   codes: (options) => seen(door(OF_LEGACY, { dialect: "legacy", ...options })),
   dialect: (options) => seen(door(IN_DIALECT, options)),
+  dataContracts: (options) => seen(door(PROMISED, options)),
 });
 const rejects = (door, seen) => ({
   ...checks(door, seen),
@@ -80,6 +85,7 @@ const rejects = (door, seen) => ({
 const sends = (write) => ({
   codes: (options) => write(OUT_OF_STOCK, { ...CALL, shown: VALUES.shown, ...options }),
   dialect: (options) => write(IN_DIALECT, { ...CALL, ...options }),
+  dataContracts: (options) => write(PROMISED, { ...CALL, ...options }),
   lang: (options) => write({ code: "0" }, { ...CALL, ...options }),
   maxFindings: (options) => write(MISTAKES, { ...CALL, ...options }),
   shown: (options) => write(NO_SIZE, { ...CALL, ...options }),
@@ -97,6 +103,7 @@ const receives = (read, write) => {
 const ran = (run) => ({
   codes: (options) => run(() => OF_LEGACY, { dialect: "legacy", ...options })(),
   dialect: (options) => run(() => IN_DIALECT, options)(),
+  dataContracts: (options) => run(() => 7, options)(),
   lang: (options) => run(() => null, options)(),
   classify: (options) => run(() => LIMITED, options)(),
 });
@@ -106,6 +113,7 @@ const withoutTime = async (response) => {
 };
 const guards = (guard) => ({
   dialect: (options) => guard(IN_DIALECT, { schema: "tool-return", ...options }),
+  dataContracts: (options) => guard(PROMISED, { schema: "tool-response", ...options }),
   codes: (options) => guard(OF_LEGACY, { schema: "tool-return", dialect: "legacy", ...options }),
   lang: (options) => guard({ code: "0" }, options),
   maxFindings: async (options) => {
@@ -118,7 +126,7 @@ const json = (body) => new Response(JSON.stringify(body), { headers: { "content-
 
 /** Return how each door shows that it uses a setting: by its answer. */
 function doors() {
-  const { build, carriers, codes, content, convert, processor, standard, testing, validate, wasm, workflow } = MODULES;
+  const { build, carriers, codes, content, convert, processor, standard, telemetry, testing, validate, wasm, workflow } = MODULES;
   const found = {
     "build.failure": {
       codes: (options) => build.failure(1201, "", undefined, options),
@@ -177,6 +185,11 @@ function doors() {
       ...checks(matched),
       lang: (options) => matched(MISTAKES, options),
     },
+    "telemetry.attributes": { codes: (options) => telemetry.attributes(OUT_OF_STOCK, options) },
+    "telemetry.Telemetry": {
+      codes: (options) => observed(OUT_OF_STOCK, options),
+      lang: (options) => observed(NO_SIZE, options),
+    },
     "tool.tool": ran((run, options) => {
       const called = tool(run, { name: "shop:find", ...options });
       return () => withoutTime(called());
@@ -230,6 +243,16 @@ function doors() {
 function matched(received, options) {
   const { pass, message } = MODULES.testing.matchersOf(options).toBeValidResult(received);
   return [pass, message()];
+}
+
+/** What the span of a call says. */
+async function observed(envelope, options) {
+  const said = [];
+  const span = { setAttributes: (one) => said.push(one), setStatus: (one) => said.push(one), end: () => {} };
+  const tracerProvider = { getTracer: () => ({ startSpan: () => span }) };
+  const telemetry = new MODULES.telemetry.Telemetry({ tracerProvider, ...options });
+  await telemetry.observing({ tool: "a", place: "executor" }, async (one) => one.finish(envelope));
+  return said;
 }
 
 const ANY = { "~standard": { version: 1, vendor: "test", validate: (value) => ({ value }) } };

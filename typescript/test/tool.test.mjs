@@ -8,11 +8,11 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
 
-import { fromMcp, toMcp } from "toolresult/carriers";
+import { fromMcp, toAnthropic, toMcp } from "toolresult/carriers";
 import { expressGuard, guardResponse, honoGuard } from "toolresult/guard";
 import { matchers } from "toolresult/testing";
 import { isIdempotent, mcpTool, tool, ToolError } from "toolresult/tool";
-import { content, ContractError, empty, ErrorCode, failure, success, validate, write } from "toolresult";
+import { content, ContractError, empty, ErrorCode, failure, message, success, validate, write } from "toolresult";
 
 /** Run a tool; its response is always valid and names the tool. */
 async function run(body, options, input, context) {
@@ -139,7 +139,7 @@ test("a tool that is late has failed, and is told to stop", async () => {
   assert.deepEqual([stopped.code, stopped.message], [2002, "orders did not finish within 0.02 seconds"]);
   assert.deepEqual(told, ["AbortError"]);
   assert.equal(stopped.meta.toolresult, undefined);
-  const deaf = await run(() => wait(200), { timeout: 20 });
+  const deaf = await run(() => new Promise(() => {}), { timeout: 20 });
   assert.equal(deaf.code, 2002);
   assert.equal(deaf.meta.toolresult.still_running, true);
   assert.match(deaf.message, /it may still take effect/);
@@ -189,6 +189,17 @@ test("a call that is cancelled has failed, under the name of each SDK", async ()
   let count = 0;
   const never = await run(() => (count += 1), { signal: AbortSignal.abort() });
   assert.deepEqual([never.code, count], [1999, 0]);
+});
+
+test("the model's identifier of a call is in the response, and who writes its message reads it there", async () => {
+  const response = await run(() => ({ code: 0, data: 42, meta: { tool_call_id: "theirs" } }), {}, {}, { toolCallId: "toolu_1" });
+  assert.equal(response.meta.tool_call_id, "toolu_1");
+  assert.equal(toAnthropic(response, {}).tool_use_id, "toolu_1");
+  assert.equal(message(response).tool_call_id, "toolu_1");
+  assert.equal(toAnthropic(response, { toolCallId: "toolu_2" }).tool_use_id, "toolu_2");
+  const { meta } = await run(() => 42, {}, {}, { toolCallId: " " });
+  assert.equal("tool_call_id" in meta, false);
+  assert.throws(() => toAnthropic({ code: 0, meta: { tool_call_id: " " } }, {}), /tool_use_id/);
 });
 
 test("options that cannot be meant are rejected when the tool is made", () => {

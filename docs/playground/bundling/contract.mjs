@@ -16,6 +16,9 @@ class Text {
 // A process that failed says so in these words, whatever brought its result; that a tool said
 // nothing is recognized in either language.
 const IN_BOTH = new Set(["carrier.exit-code", "carrier.timed-out", "carrier.interrupted", "llm.no-output"]);
+// How a text begins that reports a failure, and what no text matches.
+const FAILURE_TEXT = "failure-text";
+const NEVER = "(?!)";
 // What only tools' data contracts, values of a program and the limit of a log can break, not texts.
 const NOT_OF_TEXTS = new Set(["text-too-long", "data-contract", "data-uncontracted", "value-type", "value-key", "value-cycle"]);
 // What only a team's own table of codes can break, beyond its schema.
@@ -81,7 +84,7 @@ function slimContract(contract, lang, part) {
   const ofTexts = rules.filter((rule) => !isOfTools(rule) && !OF_CARRIERS.test(rule.id) && !NOT_OF_TEXTS.has(rule.id));
   const isLater = laterRules(schemas);
   if (part === "later") {
-    const words = { sentence_words: rest.sentence_words };
+    const words = { sentence_words: rest.sentence_words, failure_text: rest.patterns[FAILURE_TEXT] };
     return { ...words, schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
   }
   for (const name of [...OF_VIEWS, ...OF_BUILDERS]) delete rest[name];
@@ -90,6 +93,7 @@ function slimContract(contract, lang, part) {
     secrets: [], // nothing is redacted here
     // The words of failures come later: the payload that the page begins with has none.
     sentence_words: mapped(rest.sentence_words, (rows) => (typeof rows === "number" ? rows : [])),
+    patterns: { ...rest.patterns, [FAILURE_TEXT]: NEVER },
     evidence: { ...withoutComment(rest.evidence), structure: rest.evidence.structure.map(slimRow) },
     classes: { ...mapped(withoutComment(rest.classes), () => []), statuses: {}, waits: {} }, // nor is a failure classified
     schemas: slim,

@@ -40,9 +40,10 @@ function fetched(src) {
 }
 
 /** Take what later.js brings: schemas, rules, and the words by which failures speak. */
-export function take(schemas, added, words) {
+export function take(schemas, added, words, failureText) {
   Object.assign(catalog.schemas, schemas);
   Object.assign(catalog.sentence_words, words);
+  catalog.patterns["failure-text"] = failureText;
   for (const rule of added) rules.set(rule.id, rule);
 }
 

@@ -18,7 +18,8 @@ _UNSAID = {
     *("advice.dump", "carrier.unanswered", "level.warning"),
     *("default.from-exception", "default.from-null", "default.from-null-unnamed"),
 }
-_UNMADE = {"carrier-unknown", "data-contract", "data-uncontracted", "text-too-long"}
+_SAID_OF_RULES = ("id", "severity", "scope", "message", "hint")
+_UNMADE = {"carrier-unknown", "data-uncontracted", "text-too-long"}
 
 
 def typescript_outputs(source: Source) -> dict[str, str]:
@@ -33,6 +34,7 @@ def typescript_outputs(source: Source) -> dict[str, str]:
         "envelopes.ts": envelope_types(source),
         "names.ts": name_types(source),
         "operation-types.ts": _operation_types(source),
+        "telemetry.ts": _telemetry(source),
         **typescript_plan(source),
     }
 
@@ -45,7 +47,11 @@ def _said(contract: dict[str, Any]) -> dict[str, Any]:
     phrases = {key: one for key, one in contract["phrases"].items() if key not in _UNSAID}
     table = {key: one for key, one in contract["error_codes"].items() if key != "search"}
     codes = [{key: row[key] for key in row if key != "aliases"} for row in table["codes"]]
-    rules = [rule for rule in contract["rules"] if rule["id"] not in _UNMADE]
+    rules = [
+        {key: rule[key] for key in _SAID_OF_RULES}
+        for rule in contract["rules"]
+        if rule["id"] not in _UNMADE
+    ]
     codes_said = {**table, "codes": codes}
     return {**contract, "rules": rules, "phrases": phrases, "error_codes": codes_said}
 
@@ -80,4 +86,16 @@ def _operation_types(source: Source) -> str:
         f"// {notice('schemas/v1/forms.json')}\n"
         "/** The known operation types of a tool-execution-result; the set is open. */\n"
         f"export const OperationType = /* @__PURE__ */ Object.freeze({{\n{rows}}} as const);\n"
+    )
+
+
+def _telemetry(source: Source) -> str:
+    document = source.telemetry
+    metrics = [{**row, "description": row["description"]["en"]} for row in document["metrics"]]
+    names = "".join(f'\n  | "{row["name"]}"' for row in document["attributes"])
+    return (
+        f"// {notice('schemas/v1/telemetry.json')}\n"
+        + _constant("span", "How the span of a call is named.", document["span"])
+        + _constant("metrics", "The metrics of calls.", metrics)
+        + f"/** The names of the attributes. */\nexport type AttributeName ={names};\n"
     )

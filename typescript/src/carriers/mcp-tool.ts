@@ -5,7 +5,8 @@ import { toCanonicalResult } from "../conversion/forward.js";
 import { ERROR_PREFIX, showText, textOf } from "../llm/contents.js";
 import { redacted } from "../llm/redaction.js";
 import { hasForeignCode } from "../reading/read.js";
-import { settled, tool, type CallContext, type ToolContext, type ToolOptions } from "../running/tool.js";
+import type { Observation } from "../running/observation.js";
+import { observed, settled, tool, type CallContext, type ToolContext, type ToolOptions } from "../running/tool.js";
 import { ordinary } from "../strict-json/ordinary.js";
 import { isObject, own, withoutUndefined } from "../strict-json/values.js";
 import { isBlank } from "../text/characters.js";
@@ -13,6 +14,7 @@ import { agreed, type SettingsOptions } from "../validation/agreed.js";
 import { findFailure } from "./foreign.js";
 import { MCP, type McpBlock, type McpResult } from "./formats/mcp.js";
 import { isBlock, readCallToolResult, resultOf } from "./mcp-result.js";
+import { receive } from "./receive.js";
 import { requireShown, send } from "./send.js";
 import { findTrusted, isFailing } from "./trust.js";
 
@@ -44,7 +46,7 @@ export function mcpTool<Input = CallContext | void>(
   options: McpToolOptions = {},
 ): (input: Input, context?: CallContext) => Promise<McpAnswer> {
   const { structured = "envelope", ...said } = agreed(options);
-  const { shown, codes, lang } = said;
+  const { shown, codes, lang, telemetry, name = run.name || "tool" } = said;
   if (shown !== undefined) requireShown(shown);
   if (structured !== "envelope" && structured !== "data") {
     throw new RangeError(`structured: expected "envelope" or "data", got "${String(structured)}"`);
@@ -56,17 +58,32 @@ export function mcpTool<Input = CallContext | void>(
     answers.push(answer);
     return { code: 0 };
   };
-  const called = tool(attempt, { ...said, name: said.name ?? (run.name || "tool") });
-  return async (input, context) => {
-    const isAlone = isContext(input, context);
-    const call: Call<Input> = { input: isAlone ? ({} as Input) : input, answers: [] };
-    const response = await called(call, isAlone ? input : context);
+  const called = tool(attempt, { ...said, name, telemetry: undefined });
+  const answered = async (input: Input, context: CallContext | undefined, observation?: Observation): Promise<McpAnswer> => {
+    const call: Call<Input> = { input, answers: [] };
+    const response = await called(call, context);
     const [answer] = call.answers;
     // One that came after the time limit is too late.
-    if (answer !== undefined && response.code === 0) return answer;
+    if (answer !== undefined && response.code === 0) {
+      if (isAnswered(answer)) observation?.finish(receive(MCP, answer, { to: "tool-response", tool: name, codes, lang }));
+      return answer;
+    }
+    observation?.finish(response);
     const sent = send(MCP, response, { from: "tool-response", shown, codes, lang });
     return structured === "data" ? withData(sent) : sent;
   };
+  return async (given, alone) => {
+    const isAlone = isContext(given, alone);
+    const [input, context] = isAlone ? [{} as Input, given as CallContext] : [given, alone];
+    if (telemetry === undefined) return answered(input, context);
+    const call = observed(input, context ?? {}, "mcp_tool", { ...said, name });
+    return telemetry.observing(call, (observation) => answered(input, context, observation));
+  };
+}
+
+/** Whether an answer is a result: a request for more input is none. */
+function isAnswered(answer: McpAnswer): boolean {
+  return Array.isArray(answer.content);
 }
 
 /** Return an answer whose structured content is the data of a success; a failure has none. */

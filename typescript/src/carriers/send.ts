@@ -3,6 +3,7 @@
 import type { Lang } from "../contract/contract.js";
 import { convertible } from "../conversion/conversion.js";
 import { ContractError, make, phrase, reportOf } from "../findings/finding.js";
+import { callInMeta } from "../forms/canonical-result.js";
 import type { ConvertibleName } from "../forms/form.js";
 import { requireOptions, type ContentOptions } from "../llm/options.js";
 import { plainNumbers } from "../strict-json/parser.js";
@@ -40,9 +41,9 @@ export function send<Message>(
   envelope: unknown,
   options: SendOptions,
 ): Message {
-  const { from, toolCallId, name, shown, codes, dialect, lang, maxFindings } = agreed(options);
+  const { from, toolCallId, name, shown, codes, dataContracts, dialect, lang, maxFindings } = agreed(options);
   if (shown !== undefined) requireShown(shown);
-  const asked = { schema: from, codes, dialect, lang, maxFindings };
+  const asked = { schema: from, tool: name, codes, dataContracts, dialect, lang, maxFindings };
   const { report, value } = examine(envelope, asked, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const form = convertible(report.schema ?? "");
@@ -50,7 +51,7 @@ export function send<Message>(
   const outgoing = outgoingOf(carrier, form, plain, null, null, { shown, codes, lang });
   if (shown?.redact) requireValid(outgoing, lang);
   const { tool, toolCallId: said } = outgoing.result;
-  const own = isBlank(said ?? "") ? null : said;
+  const own = isBlank(said ?? "") ? callInMeta(value) : said;
   const named = { ...outgoing, toolCallId: toolCallId ?? own, name: name ?? tool };
   require(carrier, carrier.toolCallId, named.toolCallId, "toolCallId: ...", lang);
   require(carrier, carrier.toolName, named.name, "name: ...", lang);

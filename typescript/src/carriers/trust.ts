@@ -156,7 +156,7 @@ function saysNothing({ envelope, form }: FoundEnvelope): boolean {
 }
 
 function validEnvelope(candidate: unknown, options: ValidationOptions): FoundEnvelope | null {
-  const { report, value } = examine(candidate, options, false);
+  const { report, value } = examine(candidate, { ...options, dataContracts: undefined }, false);
   const form = report.valid ? resultFormNamed(report.schema ?? "") : null;
   return form === null || !isObject(value) ? null : { form, envelope: value };
 }

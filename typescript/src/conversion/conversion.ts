@@ -76,8 +76,8 @@ function converted(
   finish: (envelope: JsonObject) => JsonObject,
 ): JsonObject {
   const target = convertible(to);
-  const { dialect, codes, lang, maxFindings } = agreed(options);
-  const asked = { schema: options.from, dialect, codes, lang, maxFindings };
+  const { tool, dialect, codes, dataContracts, lang, maxFindings } = agreed(options);
+  const asked = { schema: options.from, tool, dialect, codes, dataContracts, lang, maxFindings };
   const { report, value } = examine(payload, asked, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const source = convertible(report.schema ?? "");

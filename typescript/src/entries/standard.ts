@@ -10,4 +10,5 @@ export {
   toolReturn,
   toolReturnOf,
 } from "../validation/standard.js";
-export type { SchemaOfData, StandardIssue, StandardResult, StandardSchema } from "../validation/standard.js";
+export type { SchemaOfData } from "../validation/data-contracts.js";
+export type { StandardIssue, StandardResult, StandardSchema } from "../validation/standard.js";

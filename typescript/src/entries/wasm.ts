@@ -73,9 +73,9 @@ async function compiled(): Promise<WebAssembly.Module> {
 /** What the core says; null where it was not asked or leaves the answer open. */
 function ask(payload: unknown, options: ValidationOptions): boolean | null {
   if (core === null || !(typeof payload === "string" || payload instanceof Uint8Array)) return null;
-  const { schema, dialect, codes, lang = "en" } = options;
+  const { schema, dialect, codes, dataContracts, lang = "en" } = options;
   // What needs a table of error codes, or fails for a wrong option, is not a matter of schemas.
-  if ((dialect ?? codes) != null || (lang !== "en" && lang !== "zh") || schema === "error-codes") return null;
+  if ((dialect ?? codes ?? dataContracts) != null || (lang !== "en" && lang !== "zh") || schema === "error-codes") return null;
   try {
     return core.judge(payload, schema ?? null);
   } catch {

@@ -5,6 +5,7 @@ import type { JsonObject } from "../contract/contract.js";
 import { isExact } from "../strict-json/exact.js";
 import { doubleText, ExactNumber, isInteger, readNumber, shifted } from "../strict-json/numbers.js";
 import { isObject, own } from "../strict-json/values.js";
+import { isBlank } from "../text/characters.js";
 
 /** What really happened: ok, empty (worked, found nothing), failed, or unknown. */
 export const Outcome = {
@@ -75,6 +76,13 @@ export function extensionOf(envelope: JsonObject, extension: string | null): Jso
   const holder = extension === null ? undefined : own(envelope, extension);
   const found = isObject(holder) ? own(holder, "toolresult") : undefined;
   return isObject(found) ? found : {};
+}
+
+/** Return the identifier of the call that who ran it wrote into `meta`; null if there is none. */
+export function callInMeta(envelope: unknown): string | null {
+  const meta = isObject(envelope) ? own(envelope, "meta") : null;
+  const known = isObject(meta) ? own(meta, "tool_call_id") : null;
+  return typeof known === "string" && !isBlank(known) ? known : null;
 }
 
 /** Multiply a number by a power of ten without binary rounding errors. */

@@ -33,6 +33,8 @@ const TELLING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...[...NAMES, ...FACTS.wrappers, ...FACTS.reasons, "code"],
   .../* @__PURE__ */ catalog.forms.flatMap((form) => form.discriminators),
 ]);
+/** The rows that may hold of an object with a key: their places among the rows. */
+const ROWS_OF: ReadonlyMap<string, readonly number[]> = /* @__PURE__ */ rowsByKey();
 const PATTERNS: Readonly<Record<string, RegExp>> = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.entries(FACTS.patterns).map(([name, source]) => [name, new RegExp(source, "u")]),
 );
@@ -47,6 +49,25 @@ export interface Sign {
   readonly isEmptyIfSaid: boolean;
   /** The code of the contract that the field means, where it means one. */
   readonly code: number | null;
+}
+
+function rowsByKey(): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [index, row] of FACTS.structure.entries()) {
+    for (const key of row.in === undefined ? row.keys : [row.in]) found.set(key, [...(found.get(key) ?? []), index]);
+  }
+  return found;
+}
+
+/** Return the rows that may hold of an object with some keys, in their order. */
+function rowsFor(keys: readonly string[]): readonly StructureRow[] {
+  const asked = new Set<number>();
+  const ask = (key: string): void => ROWS_OF.get(key)?.forEach((index) => asked.add(index));
+  for (const key of keys) {
+    ask(key);
+    for (const suffix of SUFFIXES) if (key.endsWith(suffix)) ask(`*${suffix}`);
+  }
+  return FACTS.structure.filter((_, index) => asked.has(index));
 }
 
 /** Whether an object has a key by which failures are told, or an envelope is known. */
@@ -65,7 +86,7 @@ export function signIn(value: JsonObject, apartFrom: readonly string[] = []): Si
   const keys = Object.keys(value);
   if (!keys.some((key) => NAMES.has(key) || hasSuffix(key))) return null;
   let doubtful: Sign | null = null;
-  for (const row of FACTS.structure) {
+  for (const row of rowsFor(keys)) {
     const place = placeOf(row, value, apartFrom);
     if (place === null) continue;
     const { code = null, empty } = row;

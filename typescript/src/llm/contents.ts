@@ -7,6 +7,7 @@ import { describeCode } from "../error-codes/rows.js";
 import { codeTable } from "../error-codes/table.js";
 import { ContractError, phrase } from "../findings/finding.js";
 import {
+  callInMeta,
   GENERIC_FAILURE_CODE,
   NO_DATA_CODE,
   Outcome,
@@ -102,7 +103,7 @@ export function message(envelope: unknown, options: MessageOptions = {}): ToolMe
 }
 
 function ownCall({ value, name, canonical }: Subject): string {
-  const found = canonical === null ? own(value, "tool_call_id") : canonical.toolCallId;
+  const found = canonical === null ? own(value, "tool_call_id") : (canonical.toolCallId ?? callInMeta(value));
   if (typeof found === "string") return found;
   throw new RangeError(
     `tool_call_id: the ${name} has none; pass toolCallId, the identifier of the model's call ` +
@@ -112,8 +113,8 @@ function ownCall({ value, name, canonical }: Subject): string {
 
 function subjectOf(envelope: unknown, options: ShowOptions): Subject {
   const lang = languageOf(options);
-  const { codes, dialect, maxFindings } = options;
-  const { report, value } = examine(envelope, { codes, dialect, lang, maxFindings }, false);
+  const { codes, dataContracts, dialect, maxFindings } = options;
+  const { report, value } = examine(envelope, { codes, dataContracts, dialect, lang, maxFindings }, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const name = report.schema ?? "";
   const form = resultFormNamed(name);

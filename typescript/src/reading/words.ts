@@ -24,11 +24,10 @@ const SPELLED: readonly (readonly [string, string])[] = [
 ];
 /** How this package begins the text of a failure; what begins so is read back as it was written. */
 const OWN = "Error:";
-const FAILURE_TEXT = /* @__PURE__ */ new RegExp(catalog.patterns["failure-text"], "u");
 
 /** Return the name of the words by which a text reports a failure; null for any other. */
 export function failureInWords(text: string): string | null {
-  if (FAILURE_TEXT.test(text)) return text.startsWith(`${OWN} `) ? OWN : "error";
+  if (expression(catalog.patterns["failure-text"]).test(text)) return text.startsWith(`${OWN} `) ? OWN : "error";
   const sentence = simplified(text) ?? tellingLine(text);
   if (sentence === null || matches("other", sentence) || saysNothingFound(sentence)) return null;
   for (const { name, pattern } of WORDS.failure) {

@@ -14,7 +14,9 @@ import { isObject, own, withoutUndefined } from "../strict-json/values.js";
 import { isBlank } from "../text/characters.js";
 import { requireLanguage } from "../text/languages.js";
 import { agreed, type WithSettings } from "../validation/agreed.js";
-import { examine, isValid } from "../validation/validation.js";
+import { requireContracts } from "../validation/data-contracts.js";
+import { check, examine, isValid } from "../validation/validation.js";
+import type { CallObserver, ObservedCall } from "./observation.js";
 import { sentence } from "./texts.js";
 
 /** What a tool gets beside its input. */
@@ -23,14 +25,24 @@ export interface ToolContext {
   readonly signal: AbortSignal;
 }
 
-/** How a caller stops a call: as the AI SDK and MCP's SDK pass it. */
-export interface CallContext {
-  /** As MCP's SDK passes it. */
-  readonly signal?: AbortSignal | undefined;
+/** How a caller stops a call, and what it knows of it: as the AI SDK and MCP's SDK pass it. */
+export interface CallContext extends McpRequest {
   /** As version 2 of MCP's SDK passes it. */
-  readonly mcpReq?: { readonly signal: AbortSignal } | undefined;
+  readonly mcpReq?: (McpRequest & { readonly id?: string | number | undefined }) | undefined;
   /** As the AI SDK passes it. */
   readonly abortSignal?: AbortSignal | undefined;
+  /** Identifier of the model's call, as the AI SDK passes it: it becomes `meta.tool_call_id`. */
+  readonly toolCallId?: string | undefined;
+}
+
+/** What MCP's SDK knows of a request. */
+export interface McpRequest {
+  /** Aborted when the client gives up. */
+  readonly signal?: AbortSignal | undefined;
+  /** Identifier of the request. */
+  readonly requestId?: string | number | undefined;
+  /** `_meta` of the request. */
+  readonly _meta?: unknown;
 }
 
 /** How to run a tool. */
@@ -48,6 +60,8 @@ export interface ToolOptions extends WithSettings {
   readonly show?: "type" | "text" | "mask" | undefined;
   /** Whether the tool is meant to return nothing; else nothing is a failure, as in Python. */
   readonly isProcedure?: boolean | undefined;
+  /** Makes a span and metrics of each call: a `Telemetry` of `toolresult/telemetry`. */
+  readonly telemetry?: CallObserver | undefined;
   /** Told each error that the model is not shown in full. It must not throw. */
   readonly onError?: ((error: unknown, tool: string) => void) | undefined;
 }
@@ -124,15 +138,35 @@ export function tool<Input = void>(
   const name = said.name ?? (run.name || "tool");
   requireOptions(said);
   return async (input, context = {}) => {
-    const started = performance.now();
-    const fields = await outcomeOf(run, input, context, said, name);
-    const took = Math.round((performance.now() - started) * 1000) / 1000;
-    return responseOf(fields, name, took, said);
+    const answer = async (): Promise<ToolResponse> => {
+      const started = performance.now();
+      const fields = promised(await outcomeOf(run, input, context, said, name), name, said);
+      const took = Math.round((performance.now() - started) * 1000) / 1000;
+      return responseOf(fields, name, took, context.toolCallId, said);
+    };
+    if (said.telemetry === undefined) return answer();
+    return said.telemetry.observing(observed(input, context, "executor", { ...said, name }), async (observation) => {
+      const response = await answer();
+      observation.finish(response);
+      return response;
+    });
   };
 }
 
-function requireOptions({ timeout, lang }: ToolOptions): void {
+/** Return what is known of a call before it runs. */
+export function observed(
+  input: unknown,
+  { toolCallId, mcpReq, ...request }: CallContext,
+  place: ObservedCall["place"],
+  { name, codes, lang }: ToolOptions & { readonly name: string },
+): ObservedCall {
+  const requestId = mcpReq?.id ?? request.requestId;
+  return { tool: name, place, arguments: input, toolCallId, requestId, meta: mcpReq?._meta ?? request._meta, codes, lang };
+}
+
+function requireOptions({ timeout, lang, dataContracts }: ToolOptions): void {
   requireLanguage(lang ?? "en");
+  requireContracts(dataContracts);
   if (timeout !== undefined && !(timeout > 0 && timeout <= LONGEST)) {
     throw new RangeError(`timeout: expected milliseconds above 0, at most ${LONGEST}, got ${timeout}`);
   }
@@ -320,6 +354,19 @@ function spoken(given: unknown, { dialect, codes }: ToolOptions): unknown {
   return report.valid ? value : given;
 }
 
+/** Hold the data of a success to what the tool promises of them. */
+function promised(fields: Fields, tool: string, options: ToolOptions): Fields {
+  const { dataContracts, lang } = options;
+  if (fields.code !== 0 || dataContracts === undefined || !Object.hasOwn(dataContracts, tool)) return fields;
+  try {
+    check({ code: 0, data: fields.data }, { schema: "tool-return", dataContracts, tool, lang });
+    return fields;
+  } catch (error) {
+    report(error, tool, options);
+    return unusable(tool, lang ?? "en");
+  }
+}
+
 function nothing(tool: string, lang: Lang): Fields {
   return failed(ErrorCode.INTERNAL_ERROR, sentence("nothing", lang, { tool }));
 }
@@ -372,9 +419,17 @@ function factsOf(envelope: unknown): JsonFields {
   return facts as JsonFields;
 }
 
-function responseOf({ code, message, data, meta }: Fields, tool: string, took: number, options: ToolOptions): ToolResponse {
+function responseOf(
+  { code, message, data, meta }: Fields,
+  tool: string,
+  took: number,
+  toolCallId: string | undefined,
+  options: ToolOptions,
+): ToolResponse {
   const named = isBlank(tool) ? "tool" : tool;
   const said = isBlank(message) ? (describeCode(code, options).message?.[options.lang ?? "en"] ?? "") : message;
-  const made = { code, message: said, data: data ?? null, meta: { ...meta, tool: named, execution_time_ms: took } };
+  const call = isBlank(toolCallId ?? "") ? {} : { tool_call_id: toolCallId };
+  const own = { tool: named, execution_time_ms: took, ...call };
+  const made = { code, message: said, data: data ?? null, meta: { ...meta, ...own } };
   return made as ToolResponse;
 }

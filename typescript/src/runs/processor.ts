@@ -83,7 +83,16 @@ export function problems(result: unknown, options: WithSettings = {}): Report {
 
 /** Return the message or error of a result; what is not an envelope is its own message. */
 export function getMessage(result: unknown, options: WithSettings = {}): string {
+  return messageIn(readSpoken(result, options), result);
+}
+
+/** Return what happened and what the result says, from one reading. */
+export function told(result: unknown, options: WithSettings): { readonly outcome: Outcome; readonly message: string } {
   const it = readSpoken(result, options);
+  return { outcome: it.outcome, message: messageIn(it, result) };
+}
+
+function messageIn(it: Reading, result: unknown): string {
   if (it.form === null) return it.message ?? asText(given(result));
   const said = asText(saidBy(it));
   // A form whose data is text also reports there that it found nothing.
@@ -101,7 +110,7 @@ export function toAiFriendlyMessage(result: unknown, options: WithSettings = {})
   const lang = agreed(options).lang ?? "zh";
   const willStop = phrase("processor.will-stop", lang);
   const it = readSpoken(result, options);
-  const candidates = [getMessage(result, options), it.form?.dataIsText === true ? dataText(it) : ""];
+  const candidates = [messageIn(it, result), it.form?.dataIsText === true ? dataText(it) : ""];
   const message =
     candidates.find((one) => !isBlank(one)) ?? phrase(`processor.${it.outcome}`, lang);
   const type = typeOf(it);

@@ -24,7 +24,7 @@ import { skip, WHITE_SPACE } from "../text/characters.js";
 import { inLanguage, requireLanguage } from "../text/languages.js";
 import { agreed, given, type WithSettings } from "../validation/agreed.js";
 import { type Results, named, callsIn } from "./calls.js";
-import { getMessage, outcome } from "./processor.js";
+import { told } from "./processor.js";
 
 
 /** What a model replies, and nothing else, when a tool failed. */
@@ -261,7 +261,7 @@ function judged(results: Results, options: WithSettings): readonly Judged[] {
   }
   return Array.from(results, named)
     .flatMap(callsIn)
-    .map(({ tool, result }) => ({ tool, outcome: outcome(result, options), message: getMessage(result, options) }));
+    .map(({ tool, result }) => ({ tool, ...told(result, options) }));
 }
 
 /** Keep the last result of each tool, and all without a name. */

@@ -12,8 +12,8 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 const SURROGATE = /\p{Surrogate}/u;
 const SMALLEST_NORMAL = 2.2250738585072014e-308;
 
-/** How a text is read: as a value that can be written again, or for a verdict alone. */
-export type Purpose = "value" | "verdict";
+/** How a text is read: as a value that can be written again, as numbers alone, or for a verdict. */
+export type Purpose = "value" | "numbers" | "verdict";
 
 /** Return the value of a text; undefined where only the parser can tell. */
 export function readQuickly(text: string, purpose: Purpose): unknown {
@@ -125,7 +125,7 @@ function isEscaped(text: string, offset: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Return the end of a number that a double holds, and for a value also its spelling; or -1. */
+/** Return the end of a number that a double holds, for a value also its spelling; or -1. */
 function endOfHeldNumber(text: string, start: number, purpose: Purpose): number {
   let end = start + 1;
   let unit = text.charCodeAt(end);
@@ -138,7 +138,7 @@ function endOfHeldNumber(text: string, start: number, purpose: Purpose): number 
     // Fifteen digits are always held; with a last digit that is not 0, it is not an integer.
     const isFraction = text.charCodeAt(end - 1) !== 0x30;
     const isSimple = !isOfNumber(unit) && end - start <= 15;
-    if (isSimple && (isFraction || purpose === "verdict")) return end;
+    if (isSimple && (isFraction || purpose !== "value")) return end;
   }
   while (isOfNumber(unit)) unit = text.charCodeAt(++end);
   return isHeld(text.slice(start, end), isInDigits, purpose) ? end : -1;
@@ -165,7 +165,7 @@ function isHeld(written: string, isInDigits: boolean, purpose: Purpose): boolean
   }
   if (Number.isInteger(number)) {
     const isRight = number !== 0 || !/[1-9]/.test(written);
-    return purpose === "verdict" && isShort && isRight;
+    return purpose !== "value" && isShort && isRight;
   }
   if (isShort) return Number.isFinite(number) && Math.abs(number) >= SMALLEST_NORMAL;
   return String(number) === written;

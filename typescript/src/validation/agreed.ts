@@ -3,12 +3,18 @@
 import type { Lang } from "../contract/contract.js";
 import type { CodesSource } from "../error-codes/table.js";
 import type { ContentOptions } from "../llm/options.js";
+import type { DataContracts } from "./data-contracts.js";
 import type { Settings } from "./settings.js";
 
 /** What a team may agree on: the fields of `Settings`, each an option of every function. */
 export interface SettingsOptions {
   /** A team's own error codes, as a document or a table. */
   readonly codes?: CodesSource | undefined;
+  /**
+   * What each tool promises of the `data` of its successes: a schema of zod, Valibot, ArkType or another
+   * that speaks Standard Schema, by the name of the tool.
+   */
+  readonly dataContracts?: DataContracts | undefined;
   /** Dialect of error codes that payloads speak; their code is translated first. */
   readonly dialect?: string | undefined;
   /** Language of findings, messages, advice and notices. */

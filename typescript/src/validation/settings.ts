@@ -7,6 +7,7 @@ import { codeTable, dialectOf } from "../error-codes/table.js";
 import { requireOptions, type ContentOptions } from "../llm/options.js";
 import { requireLanguage } from "../text/languages.js";
 import { BRAND, type SettingsOptions } from "./agreed.js";
+import { requireContracts, type DataContracts } from "./data-contracts.js";
 
 /**
  * What a team has agreed; the option `settings` of every function takes it, and nothing is global. It
@@ -18,6 +19,8 @@ import { BRAND, type SettingsOptions } from "./agreed.js";
 export class Settings implements SettingsOptions {
   /** The team's own error codes, as the table that was made of them. */
   readonly codes: CodeTable | undefined;
+  /** What each tool promises of the `data` of its successes, by the name of the tool. */
+  readonly dataContracts: DataContracts | undefined;
   /** Dialect of error codes that payloads speak; their code is translated first. */
   readonly dialect: string | undefined;
   /** Language of findings, messages, advice and notices. */
@@ -35,9 +38,11 @@ export class Settings implements SettingsOptions {
    * @param options what was agreed; what is missing is as it is by default.
    * @throws RangeError if there is no such dialect or language, `codes` is not a table, `shown` has an
    *     option that cannot be meant, or `maxFindings` is below 1.
+   * @throws TypeError if a data contract is not a schema.
    */
-  constructor({ codes, dialect, lang = "en", shown, maxFindings, classify = false }: SettingsOptions = {}) {
+  constructor({ codes, dataContracts, dialect, lang = "en", shown, maxFindings, classify = false }: SettingsOptions = {}) {
     this.codes = codes === undefined ? undefined : codeTable(codes);
+    this.dataContracts = requireContracts(dataContracts);
     this.dialect = dialect;
     this.lang = requireLanguage(lang);
     this.shown = shown;

@@ -17,8 +17,8 @@ import type { JsonObject } from "../contract/contract.js";
 import { schemas } from "../contract/schemas.js";
 import type { FormName } from "../forms/form.js";
 import { steps } from "../strict-json/pointers.js";
-import { isObject, own } from "../strict-json/values.js";
 import { agreed, type WithSettings } from "./agreed.js";
+import { heldTo, type SchemaOfData } from "./data-contracts.js";
 import { validate } from "./validation.js";
 
 /** What is wrong with a value, as Standard Schema says it. */
@@ -56,21 +56,6 @@ export interface StandardSchema<Output> {
   };
 }
 
-/** Any schema that speaks version 1 of Standard Schema and answers at once, such as zod's. */
-export interface SchemaOfData<Output> {
-  /** Where readers of Standard Schema look. */
-  readonly "~standard": {
-    /** The version of Standard Schema. */
-    readonly version: 1;
-    /** The library that made it. */
-    readonly vendor: string;
-    /** Judge a value at once. */
-    readonly validate: (value: unknown) => unknown;
-    /** For the compiler alone; never there at run time. */
-    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
-  };
-}
-
 /** The tool-return as a Standard Schema. */
 export const toolReturn: StandardSchema<ToolReturn> = /* @__PURE__ */ standard("tool-return");
 /** The tool-response as a Standard Schema. */
@@ -101,28 +86,13 @@ export function toolReturnOf<Data>(
   const validated = (value: unknown): StandardResult<ToolReturn<Data>> => {
     const found = answer<ToolReturn>("tool-return", value, agreed(options));
     if (!("value" in found) || found.value.code !== 0) return found as StandardResult<ToolReturn<Data>>;
-    const inside = data["~standard"].validate(found.value.data);
-    return withData(found.value, inside) as StandardResult<ToolReturn<Data>>;
+    const inside = heldTo(data, found.value.data);
+    if (!("issues" in inside)) return { value: { ...found.value, data: inside.value as JsonValue } as ToolReturn<Data> };
+    return { issues: inside.issues.map((one) => ({ ...one, path: ["data", ...one.path] })) };
   };
   return { "~standard": { ...toolReturn["~standard"], validate: validated } } as StandardSchema<
     ToolReturn<Data>
   >;
-}
-
-function withData(envelope: ToolReturn, inside: unknown): StandardResult<ToolReturn> {
-  if (inside instanceof Promise || !isObject(inside)) {
-    throw new TypeError("data: expected a schema that answers at once, got one that is async");
-  }
-  const issues = own(inside, "issues");
-  if (!Array.isArray(issues)) {
-    return { value: { ...envelope, data: inside["value"] as JsonValue } as ToolReturn };
-  }
-  return { issues: (issues as StandardIssue[]).map((one) => ({ ...one, path: ["data", ...pathOf(one)] })) };
-}
-
-/** Return the path of another library's issue, whose steps may be objects with a key. */
-function pathOf({ path = [] }: { readonly path?: readonly unknown[] }): (string | number)[] {
-  return path.map((step) => (isObject(step) ? step["key"] : step) as string | number);
 }
 
 function standard<Output>(name: FormName): StandardSchema<Output> {

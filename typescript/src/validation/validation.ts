@@ -38,15 +38,18 @@ import { isObject, valueFindings, withoutUndefined } from "../strict-json/values
 import { requireLanguage } from "../text/languages.js";
 import { agreed, type WithSettings } from "./agreed.js";
 import { type Context, translate } from "./dialect-codes.js";
+import { contractFindings, requireContracts, type DataContracts } from "./data-contracts.js";
 import { noForm } from "./no-form.js";
 import { schemaFindings } from "./schema-violations.js";
-import { verdict } from "./verdict.js";
+import { ofLong, verdict } from "./verdict.js";
 import { mayWarn, warnings, holdsJson } from "./warnings.js";
 
 /** How to check. */
 export interface ValidationOptions extends WithSettings {
   /** Name of the schema to validate against; without it the form is recognized. */
   readonly schema?: SchemaReference | undefined;
+  /** The tool that the payload is of, where the payload does not name it: of `dataContracts`. */
+  readonly tool?: string | undefined;
 }
 
 /** How to check, and whether warnings are treated as errors. */
@@ -112,49 +115,74 @@ export function isValid(payload: unknown, options: ValidationOptions = {}): bool
 /**
  * Return the report on a text that JSON.parse reads without loss; null where more has to be asked.
  *
- * What is wrong with a text is worked out when it is read: many ask for the verdict alone.
+ * What else it says than the verdict is worked out when it is read: many ask for the verdict alone.
  */
 function quickReport(payload: unknown, options: ValidationOptions): Findings | null {
-  const { schema = null, dialect, codes, maxFindings = FINDINGS_LIMIT } = options;
-  if ((dialect ?? codes) != null || schema === OWN_CODES) return null;
+  const { schema = null } = options;
+  if (!isPlainQuestion(options)) return null;
   const text = charactersOrNull(payload);
-  const value = text === null ? undefined : readQuickly(text, "value");
-  if (text === null || !isObject(value)) return null;
-  const lang = requireLanguage(options.lang ?? "en");
+  if (text === null) return null;
+  requireLanguage(options.lang ?? "en");
+  const judged = ofLong(text, schema);
+  const judgedName = judged?.name ?? null;
+  if (judged !== null && judgedName !== null) return lateReport(judged.valid, judgedName, text, options);
+  const value = valueOf(text);
+  if (!isObject(value)) return null;
   const form = schema === null ? recognize(value) : formNamed(schema);
   if (form === null || typeof form === "string") return null;
-  const { name } = form;
-  if (!satisfies(name, value)) return lateReport(name, () => examine(text, options).report);
-  const subject = { envelope: value, form, table: standardTable, lang };
-  const found = mayWarn(subject, text) ? new Best(maxFindings).add(warnings(subject)).selection() : NOTHING_FOUND;
-  const findings = withPositions(found.findings, text);
-  return { ...reportOf(name, findings, null, found.more), value, warnings: findings } as Valid;
+  return lateReport(satisfies(form.name, value), form.name, text, options, value);
 }
 
-const NOTHING_FOUND: Selection = { findings: [], more: 0 };
+/** Return the value of a text of which every number is a double; undefined for others. */
+function valueOf(text: string): unknown {
+  return readQuickly(text, "numbers");
+}
 
-/** Return a report on what is not valid, whose findings are worked out when they are read. */
-function lateReport(schema: string, examined: () => Findings): Findings {
-  let known: Findings | null = null;
-  return {
-    valid: false,
+/** Return a report of which the verdict is known, and nothing else before it is read. */
+function lateReport(valid: boolean, schema: FormName, text: string, options: ValidationOptions, known?: unknown): Findings {
+  let [value, found] = [known, null as Pick<Findings, "findings" | "more"> | null];
+  const selection = (): Pick<Findings, "findings" | "more"> =>
+    (found ??= (valid ? quickWarnings(schema, text, options) : null) ?? examine(text, options).report);
+  const report = {
+    valid,
     schema,
     dialect: null,
     get findings() {
-      return (known ??= examined()).findings;
+      return selection().findings;
     },
     get more() {
-      return (known ??= examined()).more;
+      return selection().more;
     },
   };
+  // Who prints it wants to see all of it.
+  Object.defineProperty(report, Symbol.for("nodejs.util.inspect.custom"), { value: () => ({ ...report }) });
+  if (!valid) return report;
+  return Object.defineProperties(report, {
+    value: { enumerable: true, get: () => (value ??= valueOf(text) ?? plainNumbers(examine(text, options).value)) },
+    warnings: { enumerable: true, get: () => selection().findings },
+  });
+}
+
+/** Return the warnings about a valid text that JSON.parse reads without loss; null for another. */
+function quickWarnings(schema: FormName, text: string, { lang = "en", maxFindings }: ValidationOptions): Selection | null {
+  const [form, envelope] = [formNamed(schema), readQuickly(text, "value")];
+  if (form === null || !isObject(envelope)) return null;
+  const subject = { envelope, form, table: standardTable, lang };
+  if (!mayWarn(subject, text)) return { findings: [], more: 0 };
+  const { findings, more } = new Best(maxFindings).add(warnings(subject)).selection();
+  return { findings: withPositions(findings, text), more };
 }
 
 /** Whether a payload is valid, where no report is needed to tell; null elsewhere. */
 function quickly(payload: unknown, options: ValidationOptions): boolean | null {
-  const { schema, dialect, codes, lang } = options;
+  const { schema, lang } = options;
   if (lang !== undefined) requireLanguage(lang);
-  const isPlainQuestion = (dialect ?? codes) == null && schema !== OWN_CODES;
-  return isPlainQuestion ? verdict(payload, schema ?? null) : null;
+  return isPlainQuestion(options) ? verdict(payload, schema ?? null) : null;
+}
+
+/** Whether schemas alone can tell: nothing is asked of codes, and nothing of what tools promise. */
+function isPlainQuestion({ schema, dialect, codes, dataContracts }: ValidationOptions): boolean {
+  return (dialect ?? codes ?? dataContracts) == null && schema !== OWN_CODES;
 }
 
 /**
@@ -230,7 +258,8 @@ function judge(payload: unknown, options: ValidationOptions, search: Search | nu
     const { findings, more } = new Best(limit).add(taken.findings, taken.more).selection();
     return { report: reportOf(schema, findings, dialect, more), value: undefined };
   }
-  const context = { table, dialect, lang };
+  const { dataContracts, tool = null } = options;
+  const context = { table, dialect, lang, tool, contracts: requireContracts(dataContracts) ?? null };
   const { name, value, found } = examined(taken, schema, context, search, limit);
   const { findings, more } = found.selection();
   return { report: reportOf(name, withPositions(findings, taken.text), dialect, more), value };
@@ -245,7 +274,7 @@ interface Verdict {
 function examined(
   { value, duplicateKeys }: Taken,
   schema: string | null,
-  context: Context,
+  context: Context & Promised,
   search: Search | null,
   limit: number,
 ): Verdict {
@@ -263,9 +292,21 @@ function examined(
   const violations = schemaFindings(name, translated.value, table, lang);
   found.addUnsettled(violations.findings, violations.more);
   found.add(duplicateKeyFindings(duplicateKeys, name, lang));
+  if (context.contracts !== null) found.addUnsettled(promised(translated.value, name, context.contracts, context));
   if (name === OWN_CODES) found.addUnsettled(clashes(translated.value, lang));
   if (search !== null) found.addUnsettled(search(translated.value, name, context));
   return { name, value: translated.value, found };
+}
+
+/** What tools promise of their data, and the tool where the payload names none. */
+interface Promised {
+  readonly contracts: DataContracts | null;
+  readonly tool: string | null;
+}
+
+function promised(value: unknown, name: string, contracts: DataContracts, { tool, lang }: Context & Promised): readonly AnyFinding[] {
+  const form = formNamed(name);
+  return form === null || !isObject(value) ? [] : contractFindings(value, form, contracts, tool, lang);
 }
 
 /** Return a payload as a JSON value, or findings that say why it is not one. */

@@ -5,6 +5,7 @@
  * whatever it leaves open (null) gets its verdict from the report.
  */
 
+import type { FormName } from "../forms/form.js";
 import { recognize } from "../forms/recognition.js";
 import { formNamed } from "../forms/registry.js";
 import { satisfies } from "../json-schema/by-name.js";
@@ -29,22 +30,29 @@ export function verdict(payload: unknown, schema: string | null): boolean | null
 const LONG = 512;
 
 function ofText(text: string, schema: string | null): boolean | null {
-  const known = text.length < LONG ? null : ofLong(text, schema);
-  if (known !== null) return known;
+  const known = ofLong(text, schema);
+  if (known !== null) return known.valid;
   const value = readQuickly(text, "verdict");
   // A string may be JSON that was written twice, which is an error of its own.
   return value === undefined || typeof value === "string" ? null : judged(value, schema);
 }
 
-/** Judge a text in one pass; null where that cannot tell. */
-function ofLong(text: string, schema: string | null): boolean | null {
+/** A verdict, and the form that a payload was held to; null if it has none. */
+interface Judged {
+  readonly valid: boolean;
+  readonly name: FormName | null;
+}
+
+/** Judge a text of some length in one pass; null where that cannot tell. */
+export function ofLong(text: string, schema: string | null): Judged | null {
+  if (text.length < LONG) return null;
   const asked = schema === null ? null : formNamed(schema);
   const scanned = schema !== null && asked === null ? null : scan(text);
   if (scanned === null) return null;
   const form = asked ?? recognize(scanned.fields);
-  if (typeof form === "string") return false;
+  if (typeof form === "string") return { valid: false, name: null };
   if (scanned.isSkipped && (form.data !== "data" || form.dataIsText)) return null;
-  return satisfies(form.name, scanned.fields);
+  return { valid: satisfies(form.name, scanned.fields), name: form.name };
 }
 
 function ofValue(value: unknown, schema: string | null): boolean | null {

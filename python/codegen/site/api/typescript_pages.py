@@ -27,7 +27,7 @@ from codegen.source import PROJECT, Source
 # Of the paths that export a name, the first documents it; the others link there.
 _ORDER = (
     *("settings", "validate", "codes", "build", "convert", "content", "processor", "workflow"),
-    *("tool", "carriers", "guard", "standard", "testing", "wasm", ""),
+    *("tool", "carriers", "guard", "standard", "telemetry", "testing", "wasm", ""),
 )
 _PACKAGE = "toolresult"
 _ROOT = "index"
