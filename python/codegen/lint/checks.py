@@ -53,7 +53,9 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
 }
 
 
-_OF_SOUND_SCHEMAS = frozenset({"patterns", "fast", "fixtures", "specification", "baseline"})
+_OF_SOUND_SCHEMAS = frozenset(
+    {"patterns", "numbers", "fast", "fixtures", "specification", "baseline"}
+)
 
 
 def all_problems(source: Source) -> list[str]:
