@@ -99,7 +99,7 @@ def test_every_public_type_and_method_of_java_is_on_a_page(lang: str) -> None:
 
 
 def test_a_constant_of_an_enumeration_is_a_row_with_its_words() -> None:
-    page = _java("en")["java/error-codes.md"]
+    page = _java("en")["java/envelopes.md"]
     for row in _source().table["codes"]:
         assert f"| `{row['name']}` | {row['description']['en']} |" in page
 
