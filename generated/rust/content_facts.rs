@@ -24,7 +24,7 @@ pub mod repetition {
 pub mod reported {
     pub const TRUE: &[&str] = &["isError", "is_error", "hasError", "has_error"];
     pub const FALSE: &[&str] = &["ok", "success", "successful", "isSuccess", "is_success", "Success", "Ok", "isOk", "is_ok", "IsSuccess"];
-    pub const NO_ERROR: &str = "^[ ]*(?:[Nn]one|NONE|[Nn]ull|NULL|[Nn]il|[Nn]o (?:error|errors|issue|issues)|[Ff]alse|FALSE|[Nn]/[Aa]|[Oo]k|OK|[Ss]uccess|SUCCESS|[Ss]uccessful|[Ss]ucceeded|[Uu]ndefined|0|-|--|无|無|没有|沒有|空|否|正常|成功|操作成功|请求成功|[±~≈].*|\\+/-.*|[0-9]*[.][0-9]+ ?%?|[0-9]+ ?(?:%|ms|px|mm|cm))[.。! \n]*$";
+    pub const NO_ERROR: &str = "^[ ]*(?:[Nn]one|NONE|[Nn]ull|NULL|[Nn]il|[Nn]o (?:error|errors|issue|issues)|[Ff]alse|FALSE|[Nn]/[Aa]|[Oo]k|OK|[Ss]uccess|SUCCESS|[Ss]uccessful|[Ss]ucceeded|[Uu]ndefined|0|-|--|无|無|没有|沒有|空|否|正常|成功|操作成功|请求成功|[±~≈][^\n]*|\\+/-[^\n]*|[0-9]*[.][0-9]+ ?%?|[0-9]+ ?(?:%|ms|px|mm|cm))[.。! \n]*$";
     pub const STATUSES: &[&str] = &["error", "fail", "failed", "failure", "errored", "timeout", "timed_out", "timedout", "denied", "rejected", "forbidden", "unauthorized", "aborted"];
     pub const REASONS: &[&str] = &["message", "error", "errors", "detail", "reason", "msg", "error_message", "errorMessage", "errmsg", "errMsg", "err_msg", "error_msg", "errorMsg", "retmsg", "ret_msg", "info", "Message", "feedback", "failure_reason", "failureReason", "failure_message"];
     pub const WRAPPERS: &[&str] = &["result", "output", "response", "data", "llmContent"];

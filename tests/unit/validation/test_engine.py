@@ -151,7 +151,7 @@ def test_each_door_asks_the_engine() -> None:
 def test_a_warning_outside_data_needs_no_reference_and_reads_the_same() -> None:
     rows = [{"id": number, "n": number / 8} for number in range(5)]
     envelopes: list[dict[str, Any]] = [
-        {"code": 0, "message": "ok", "data": {"error": "none", "rows": rows}},
+        {"code": 0, "message": "ok", "data": {"error": "no route", "rows": rows}},
         {"code": 1001, "message": "failed"},
         {"code": 0, "message": "read", "data": "Error: no such file"},
         {"code": 0, "message": "\u6ca1\u6709", "data": {"ok": False, "n": 1.50}},
