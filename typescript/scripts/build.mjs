@@ -109,7 +109,8 @@ function constant(name, part, sharesTexts = false) {
     if (one === VISIBLE && name !== "visible" && !sharesTexts) return "visible";
     if (Array.isArray(one)) return `[${one.map(written).join(",")}]`;
     if (typeof one !== "object" || one === null) return JSON.stringify(one);
-    return `{${Object.entries(one).map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`).join(",")}}`;
+    const shown = Object.entries(one).filter(([key]) => key !== "$comment");
+    return `{${shown.map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`).join(",")}}`;
   };
   const made = structure(part);
   return `${lines.join("")}export const ${name} = ${made};\n`;

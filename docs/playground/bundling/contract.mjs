@@ -80,7 +80,7 @@ function slimContract(contract, lang, part) {
   const { schemas, rules, phrases, $comment, version, ...rest } = partsOf(contract);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
-  const isOfTools = ({ id, scope }) => scope === "tool" || id.startsWith("tool-");
+  const isOfTools = ({ id }) => id.startsWith("tool-");
   const ofTexts = rules.filter((rule) => !isOfTools(rule) && !OF_CARRIERS.test(rule.id) && !NOT_OF_TEXTS.has(rule.id));
   const isLater = laterRules(schemas);
   if (part === "later") {

@@ -18,7 +18,7 @@ _UNSAID = {
     *("advice.dump", "carrier.unanswered", "level.warning"),
     *("default.from-exception", "default.from-null", "default.from-null-unnamed"),
 }
-_SAID_OF_RULES = ("id", "severity", "scope", "message", "hint")
+_SAID_OF_RULES = ("id", "severity", "message", "hint")
 _UNMADE = {"carrier-unknown", "data-uncontracted", "text-too-long"}
 
 
