@@ -393,6 +393,7 @@ def edited(page: str, fault: Fault, folder: Path) -> Source:
     return dataclasses.replace(read_source(), root=folder)
 
 
+@pytest.mark.slow  # each fault is planted in a copy of the pages, and all of them are read
 @pytest.mark.parametrize(
     ("fault", "problem"),
     [
@@ -596,6 +597,7 @@ def test_a_contradiction_in_the_prose_of_both_languages_is_named(tmp_path: Path)
     assert not missing, found
 
 
+@pytest.mark.slow  # each fault is planted in a copy of the pages, and all of them are read
 @pytest.mark.parametrize(
     ("page", "before", "after", "said"),
     [
