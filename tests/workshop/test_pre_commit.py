@@ -19,6 +19,7 @@ _HOOKS = PROJECT / ".pre-commit-hooks.yaml"
 _SHIPPED = (
     *(".pre-commit-hooks.yaml", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE"),
     *("python/toolresult", "generated/python/toolresult_contract"),
+    *("generated/schemas", "generated/java/schemas", "schemas/v1", "tests/fixtures"),
 )
 
 

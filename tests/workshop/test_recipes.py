@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -199,6 +199,8 @@ def test_recipe_add_a_form(copy: Path) -> None:
     }
     fixtures = copy / "tests/fixtures/schema/tool-note.json"
     fixtures.write_text(json.dumps([group]), encoding="utf-8")
+    _number(copy, "ToolNote", {"note": 1, "bad": 2, "metadata": 3})
+    _number(copy, "ToolNoteMetadata", {"toolresult": 1})
     assert generate_and_check(copy) == ""
     copy_tests(copy, "unit/test_conversion")
     used = python(copy, "-c", _USE)
@@ -207,6 +209,14 @@ def test_recipe_add_a_form(copy: Path) -> None:
     assert " passed" in properties.stdout, properties.stdout
     mutated = python(copy, "-m", "codegen", "mutate", "--root", str(copy))
     assert "tool-note.schema.json#/required/0: no fixture notices" in mutated.stderr
+
+
+def _number(copy: Path, message: str, numbers: Mapping[str, int]) -> None:
+    """Give fields of a message of Protobuf their numbers."""
+    file = copy / "schemas/protobuf-numbers.json"
+    known = json.loads(file.read_text(encoding="utf-8"))
+    known["messages"].setdefault(message, {}).update(numbers)
+    file.write_text(json.dumps(known), encoding="utf-8")
 
 
 def test_recipe_add_an_error_code(copy: Path) -> None:
@@ -242,6 +252,9 @@ def test_recipe_add_a_meta_field(copy: Path) -> None:
             other["properties"]["meta"]["properties"]["attempt"] = {**field, "minimum": 0}
             copied.write_text(json.dumps(other, ensure_ascii=False), encoding="utf-8")
             assert "differs from" in check(copy)
+    assert "ToolReturnMeta has no number for attempt; add one from 12 on" in check(copy)
+    for name in ("ToolReturnMeta", "ToolResponseMeta"):
+        _number(copy, name, {"attempt": 12})
     assert generate_and_check(copy) == ""
     script = (
         "import toolresult as t; m = {'tool': 'x', 'execution_time_ms': 1, 'attempt': 2}; "
@@ -385,8 +398,9 @@ def _require(copy: Path, group: str, words: str, cases: str) -> None:
         page.write_text(
             text.replace(line, f"{line}\n| **{group}-99** | {words} |"), encoding="utf-8"
         )
-    followed = python(copy, "-m", "codegen", "follow", "--page", "specification.md")
-    assert followed.returncode == 0, followed.stderr
+    for command in (["follow", "--page", "specification.md"], ["read"]):
+        done = python(copy, "-m", "codegen", *command)
+        assert done.returncode == 0, done.stderr
 
 
 def test_recipe_add_a_warning(copy: Path) -> None:
@@ -397,9 +411,7 @@ def test_recipe_add_a_warning(copy: Path) -> None:
     _add_fixtures(copy, "warning/messages.json", None, {**with_it, "warnings": [found]}, without)
     assert "toy/case-0: no rule toy-puzzled" in check(copy)
     _add_rule(copy, "toy-puzzled", "warning")
-    _require(
-        copy, "WRN", "`toy-puzzled` | the message ends with three question marks", "toy/case-*"
-    )
+    _require(copy, "WRN", "`toy-puzzled` | the message ends with question marks", "toy/case-*")
     demanded = check(copy)
     assert len(demanded.splitlines()) == 1, demanded
     assert "rules#/rules/toy-puzzled" in demanded

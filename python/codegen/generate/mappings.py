@@ -7,6 +7,7 @@ open, and travel as JSON.
 import json
 import re
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import Any
 
 import yaml
@@ -128,7 +129,7 @@ def _avro_fields_beside(struct: Struct) -> Iterator[Any]:
 
 def _protobuf(source: Source) -> str:
     numbers = _numbers(source)
-    messages = [_message(one, numbers[_camel(one.name)]) for one in _structs(source)]
+    messages = [_message(one, numbers.get(_camel(one.name), {})) for one in _structs(source)]
     head = [f"// {NOTICE}", 'syntax = "proto3";', "", f"package {_NAMESPACE};", ""]
     options = [f'option java_package = "{_NAMESPACE}";', "option java_multiple_files = true;", ""]
     return "\n".join([*head, *options, "\n\n".join(messages)]) + "\n"
@@ -138,12 +139,14 @@ def _message(struct: Struct, numbers: Mapping[str, int]) -> str:
     lines = [f"// {struct.description}", f"message {_camel(struct.name)} {{"]
     gone = sorted(number for key, number in numbers.items() if key not in _keys(struct))
     lines += [f"  reserved {', '.join(map(str, gone))};"] if gone else []
+    free = count(max(numbers.values(), default=0) + 1)  # `make check` asks for the row
     for field in struct.fields:
         kind = field.kind
+        number = numbers.get(field.key) or next(free)
         said = f"{field.description} {_JSON_TEXT}" if kind.what == "any" else field.description
         label, inner = ("repeated", kind.item) if kind.item is not None else ("optional", kind)
         name = _camel(inner.struct) if inner.what == "struct" else _PROTOBUF[inner.what]
-        lines += [f"  // {said}", f"  {label} {name} {field.key} = {numbers[field.key]};"]
+        lines += [f"  // {said}", f"  {label} {name} {field.key} = {number};"]
     if struct.is_open:
         name, number = OTHER_FIELDS
         lines += [f"  // {_BESIDE[name]}", f"  map<string, string> {name} = {number};"]
