@@ -2392,7 +2392,7 @@ const contractText = `{
    ],
    "closing": [
     "^ (process |command )?(exit|exited with|return|returned)( code| status)+ (: )?-?[1-9]",
-    "^ (error|tool_use_error) (failed|could not|cannot|unable|timeout|timed) .* error $"
+    "^ (error|tool_use_error) (failed|could not|cannot|unable|timeout|timed) ([^ ]+ )*error $"
    ],
    "success": [
     " (successfully|succeeded|success) ",
