@@ -212,7 +212,7 @@ fn repeat(one: &[Step], least: usize, most: Option<usize>) -> Vec<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generated::content_facts::{media, patterns, reported, FAILURE_BEGINS, FAILURE_HOLDS};
+    use crate::generated::content_facts::{media, patterns, reported, words, FAILURE_BEGINS, FAILURE_HOLDS};
     use alloc::string::String;
 
     #[test]
@@ -221,7 +221,15 @@ mod tests {
         for source in all.chain([&media::DATA_URL, &media::BASE64, &reported::NO_ERROR]) {
             assert!(Pattern::read(source).is_some(), "{source}");
         }
-        assert!(media::SIGNATURES.iter().all(|(_, source)| Pattern::read(source).is_some()));
+        for (name, source) in media::SIGNATURES.iter().chain(words::FAILURE) {
+            assert!(Pattern::read(source).is_some(), "{name}: {source}");
+        }
+        let rows = [words::OPENING, words::CLOSING, words::SUCCESS, words::NO_SUCCESS, words::DONE]
+            .into_iter()
+            .chain([words::CONTRAST, words::OTHER, words::CODE, words::NOTHING, words::SOMETHING, words::DENIAL]);
+        for source in rows.flatten() {
+            assert!(Pattern::read(source).is_some(), "{source}");
+        }
     }
 
     #[test]
