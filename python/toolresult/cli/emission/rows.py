@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from toolresult.error_codes.table import CodeTable, standard_table
+from toolresult.contract.code_table import CodeTable, standard_table
 
 Row = Mapping[str, Any]
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from toolresult import ErrorCode
-from toolresult.error_codes.emission.java import java_enum
-from toolresult.error_codes.emission.python import python_enum
-from toolresult.error_codes.emission.rows import complete_rows
-from toolresult.error_codes.emission.typescript import typescript_enum
+from toolresult.cli.emission.java import java_enum
+from toolresult.cli.emission.python import python_enum
+from toolresult.cli.emission.rows import complete_rows
+from toolresult.cli.emission.typescript import typescript_enum
 from toolresult.validation.own_codes import code_table
 
 # Texts that would end a string, a docstring or a comment, or begin an escape.

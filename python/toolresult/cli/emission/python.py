@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from toolresult.error_codes.emission.rows import CONTRACT, Row, sentence
+from toolresult.cli.emission.rows import CONTRACT, Row, sentence
 
 _HEAD = '''\
 # {notice}

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from toolresult.error_codes.emission.rows import CONTRACT, Row, in_block_comment, sentence
+from toolresult.cli.emission.rows import CONTRACT, Row, in_block_comment, sentence
 
 _HEAD = """\
 import java.util.Arrays;

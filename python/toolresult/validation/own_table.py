@@ -6,8 +6,9 @@ What its schema cannot say, because it takes two rows, or the contract's table, 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from toolresult.error_codes.table import CodeTable
-from toolresult.findings.catalog import make, phrase
+from toolresult.contract.code_table import CodeTable
+from toolresult.contract.phrases import phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.pointers import pointer

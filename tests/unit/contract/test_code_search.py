@@ -6,8 +6,8 @@ import pytest
 
 import toolresult
 from tests.support import PROJECT
-from toolresult.error_codes.search import matching, near
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_search import matching, near
+from toolresult.contract.code_table import standard_table
 
 ROWS = standard_table().rows
 SEARCHES = json.loads(

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
 from toolresult.contract import package_data
-from toolresult.error_codes.table import CodeInfo
+from toolresult.contract.code_table import CodeInfo
 from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 
@@ -39,7 +39,7 @@ def matching(rows: Iterable[CodeInfo], words: str) -> list[CodeInfo]:
     A row with all of the words in one name, message or alias is better than one that has them in
     its description, or has some of them; rare words count more than frequent ones.
 
-    >>> from toolresult.error_codes.table import standard_table
+    >>> from toolresult.contract.code_table import standard_table
     >>> [row.name for row in matching(standard_table().rows.values(), "too many requests")]
     ['RATE_LIMITED', 'TOO_LARGE']
     """
@@ -78,7 +78,7 @@ def terms(text: str) -> Iterator[str]:
 def with_status(rows: Iterable[CodeInfo], status: int) -> list[CodeInfo]:
     """Return the rows with an HTTP status.
 
-    >>> from toolresult.error_codes.table import standard_table
+    >>> from toolresult.contract.code_table import standard_table
     >>> [row.name for row in with_status(standard_table().rows.values(), 429)]
     ['RATE_LIMITED']
     """
@@ -90,7 +90,7 @@ def failure_names(rows: Iterable[CodeInfo]) -> dict[str, int]:
 
     They are the aliases that are spelled as names, such as `ECONNREFUSED` and `insufficient_quota`.
 
-    >>> from toolresult.error_codes.table import standard_table
+    >>> from toolresult.contract.code_table import standard_table
     >>> failure_names(standard_table().rows.values())["ECONNREFUSED"]
     2903
     """
