@@ -19,8 +19,6 @@ from codegen.site.carrier_losses import carrier_losses
 from codegen.site.configuration import CHINESE, chinese_file
 from codegen.site.contract_tables import contract_tables
 from codegen.site.performance_tables import performance_tables
-from codegen.site.reference import reference
-from codegen.site.words import LANGUAGES
 from codegen.source import Source
 from toolresult.cli.emission.python import python_enum
 
@@ -89,7 +87,6 @@ def trees(source: Source) -> dict[str, dict[str, str]]:
     return {
         "generated": all_outputs(source),
         "go": go_outputs(source),
-        **{f"docs/{lang}/reference": reference(source, lang) for lang in LANGUAGES},
         "docs/tables": {
             **performance_tables(source),
             **contract_tables(source),
