@@ -1,6 +1,6 @@
 """The recordings of the page "One failure, every framework", below docs/one-failure.
 
-A cell is what one framework does in one language: `today`, `mended` and `test` are programs of the
+A cell is what one framework does in one language: `today`, `fixed` and `test` are programs of the
 page, `recorded.json` is what came of them. Suites of four languages run the programs; with
 TOOLRESULT_RECORD=1 they write what came of them, else they compare it.
 """

@@ -1,4 +1,4 @@
-"""The page "One failure, every framework" shows what was recorded, and a mend that mends."""
+"""The page "One failure, every framework" shows what was recorded, and a fix that works."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.workshop
 
 CELLS = cells(PROJECT)
 # Nobody publishes an SDK of magic: there is nothing to record.
-WITHOUT = {"magic", "a2a", "langchain4j", "spring_ai", "vercel"}
+WITHOUT = {"magic", "a2a", "langchain4j", "spring_ai"}
 FAILED = {"is_error": True, "content": "Error: The disk is full"}
 PASSED = {"content": '{"success": false, "error": "The disk is full"}'}
 
@@ -20,18 +20,21 @@ def test_every_carrier_has_a_cell() -> None:
 
 
 @pytest.mark.parametrize("way", ["returns", "raises"])
-def test_every_mend_tells_the_model_why(way: str) -> None:
+def test_every_fix_tells_the_model_why(way: str) -> None:
     told = {
-        cell.anchor: verdict(cell.framework, cell.recorded["mended"][way])
+        cell.anchor: verdict(cell.framework, cell.recorded["fixed"][way])
         for cell in CELLS
-        if verdict(cell.framework, cell.recorded["mended"][way]) not in {"told", "text"}
+        if verdict(cell.framework, cell.recorded["fixed"][way]) not in {"told", "text"}
     }
     assert told == {}
 
 
-def test_a_failure_that_is_returned_reaches_no_model_as_one_today() -> None:
-    today = {verdict(cell.framework, cell.recorded["today"]["returns"]) for cell in CELLS}
-    assert today <= {"data", "worked"}
+def test_every_cell_has_something_to_fix() -> None:
+    for cell in CELLS:
+        today = {
+            verdict(cell.framework, cell.recorded["today"][way]) for way in ("returns", "raises")
+        }
+        assert today - {"told", "text"}, cell.anchor
 
 
 def test_a_verdict_is_made_of_flag_and_reason() -> None:

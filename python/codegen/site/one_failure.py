@@ -31,7 +31,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "tool.returns": ("It returns the failure as data:", "它把失败当作数据返回："),
     "tool.raises": ("Or it raises:", "或者抛出异常："),
     "today": ("Today", "现状"),
-    "mended": ("With toolresult", "使用 toolresult"),
+    "fixed": ("With toolresult", "使用 toolresult"),
     "returns": ("The tool returns a failure", "工具返回失败"),
     "raises": ("The tool raises", "工具抛出异常"),
     "reads": ("The model reads", "模型读到"),
@@ -77,7 +77,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "This format has no flag, so the text says it: `Error: ` and the reason.",
         "这种格式没有失败标志，所以由文本说明：以 `Error: ` 开头，后面是原因。",
     ),
-    "mended.told.about": (
+    "fixed.told.about": (
         "The flag says that the call failed, and the text says why.",
         "标志表示调用失败，文本说明原因。",
     ),
@@ -216,15 +216,15 @@ def _overview(found: Sequence[Cell], lang: str) -> str:
     head = [
         _word("framework", lang),
         *(f"{_word('today', lang)}: {_word(way, lang)}" for way in _WAYS),
-        _word("mended", lang),
+        _word("fixed", lang),
     ]
     return table(head, (_overview_row(cell, lang) for cell in found))
 
 
 def _overview_row(cell: Cell, lang: str) -> list[str]:
     today = [_word(verdict(cell.framework, cell.recorded["today"][way]), lang) for way in _WAYS]
-    mended = verdict(cell.framework, cell.recorded["mended"]["returns"])
-    return [f"[{_name(cell, lang)}](#{cell.anchor})", *today, _word(mended, lang)]
+    fixed = verdict(cell.framework, cell.recorded["fixed"]["returns"])
+    return [f"[{_name(cell, lang)}](#{cell.anchor})", *today, _word(fixed, lang)]
 
 
 def _name(cell: Cell, lang: str) -> str:
@@ -258,7 +258,7 @@ def _cell(cell: Cell, lang: str) -> Iterator[str]:
     where = "".join(f' data-{key}="{name}"' for key, name in names.items())
     yield f'<section class="tr-cell"{where} markdown>'
     yield heading(2, _name(cell, lang), f"{cell.anchor} data-search-exclude")
-    for kind in ("today", "mended"):
+    for kind in ("today", "fixed"):
         yield _step(cell, kind, lang)
         yield _file(cell.about["language"], "agent", cell.program(kind), _changed(cell, kind))
         yield '<div class="tr-reads" markdown>'
@@ -276,10 +276,10 @@ def _step(cell: Cell, name: str, lang: str) -> str:
 
 
 def _changed(cell: Cell, kind: str) -> str:
-    """Name the lines of the mended program that today's does not have."""
+    """Name the lines of the fixed program that today's does not have."""
     if kind == "today":
         return ""
-    lines = [cell.program(one).splitlines() for one in ("today", "mended")]
+    lines = [cell.program(one).splitlines() for one in ("today", "fixed")]
     same = SequenceMatcher(a=lines[0], b=lines[1], autojunk=False).get_matching_blocks()
     kept = {block.b + step for block in same for step in range(block.size)}
     changed = [n for n, line in enumerate(lines[1]) if n not in kept and line.strip()]
@@ -294,7 +294,7 @@ def _read(cell: Cell, kind: str, way: str, lang: str) -> str:
     outcome = cell.recorded[kind][way]
     word = verdict(cell.framework, outcome)
     is_well = word in {"told", "text"}
-    key = f"mended.{word}.about" if f"{kind}.{word}.about" in _WORDS else f"{word}.about"
+    key = f"fixed.{word}.about" if f"{kind}.{word}.about" in _WORDS else f"{word}.about"
     about = _word(key, lang).format(error=outcome.get("stops", ""))
     reads = cell.read(kind, way)
     shown = f"```json\n{json.dumps(reads, ensure_ascii=False, indent=2)}\n```" if reads else ""

@@ -188,18 +188,18 @@ def test_the_recording_is_what_the_sdk_does(
             way: read_by_model(framework, agent_of(framework, kind, way, monkeypatch))
             for way in WAYS
         }
-        for kind in ("today", "mended")
+        for kind in ("today", "fixed")
     }
     keep(PYTHON / framework, {"sdk": {package: version(package)}, **kept})
 
 
 @pytest.mark.parametrize("framework", CASES)
-def test_the_test_of_the_page_tells_what_is_mended(
+def test_the_test_of_the_page_tells_what_is_fixed(
     framework: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = (PYTHON / framework / "test.py").read_text("utf-8")
     for way in WAYS:
-        agent_of(framework, "mended", way, monkeypatch)
+        agent_of(framework, "fixed", way, monkeypatch)
         module("test_agent", program, monkeypatch).test_a_full_disk_is_a_failure()
     agent_of(framework, "today", "returns", monkeypatch)
     with pytest.raises((AssertionError, ImportError, KeyError)):
