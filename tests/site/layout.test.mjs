@@ -37,7 +37,7 @@ for (const lang of ["en", "zh"]) {
   }
 }
 
-test("the claim in Chinese breaks at its comma, and the panes are as wide as the cards", async () => {
+test("the claim in Chinese breaks at its comma, and the transcript ends where the cards do", async () => {
   for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
     const { page, context } = await open(browser, site.origin, { viewport });
     await page.goto(`${site.origin}zh/index.html`);
@@ -51,7 +51,7 @@ test("the claim in Chinese breaks at its comma, and the panes are as wide as the
       }, new Map()).values().toArray();
     });
     assert.deepEqual(lines, ["工具失败了，", "智能体应当知道"], `${viewport.width}`);
-    const [panes, cards] = await Promise.all([".tr-panes", ".grid.cards"].map((one) => page.locator(one).boundingBox()));
+    const [panes, cards] = await Promise.all([".tr-talk", ".grid.cards"].map((one) => page.locator(one).boundingBox()));
     assert.ok(Math.abs(panes.x + panes.width - cards.x - cards.width) <= 1, `${viewport.width}`);
     await context.close();
   }
