@@ -27,7 +27,7 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 from typing import Any, Unpack
 
 from toolresult._lazy import listing
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import Outcome, data_as_text, extension_of
 from toolresult.forms.form import value_at

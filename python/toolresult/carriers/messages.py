@@ -21,7 +21,7 @@ from toolresult.carriers.sdk_objects import as_plain
 from toolresult.carriers.send import send
 from toolresult.carriers.telemetry import CARRIER as TELEMETRY_CARRIER
 from toolresult.carriers.waiting import WaitingCall, WaitingCalls
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import generic_failure_code
 from toolresult.text.sentence import worded
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of

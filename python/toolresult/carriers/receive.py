@@ -19,6 +19,7 @@ from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, find_trusted
 from toolresult.carriers.watched import Watched
 from toolresult.contract.package_data import forms_document
+from toolresult.contract.phrases import describe, phrase
 from toolresult.conversion import (
     canonical_of,
     convert_valid,
@@ -26,7 +27,7 @@ from toolresult.conversion import (
     envelope_from,
     may_extend,
 )
-from toolresult.findings.catalog import describe, make, phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form

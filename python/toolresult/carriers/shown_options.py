@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import get_args
 
 from toolresult.carriers.carrier import Incoming
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.llm import ERROR_PREFIX, ContentOptions, Tracebacks
 from toolresult.llm.fence import opened
 from toolresult.text.languages import LANGUAGES

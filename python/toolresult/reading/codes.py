@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import schema
-from toolresult.error_codes.table import standard_table
 from toolresult.strict_json.numbers import whole_number
 
 _HTTP_SUCCESS = range(200, 300)
