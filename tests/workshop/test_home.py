@@ -71,7 +71,8 @@ def transcript(lang: str) -> Mapping[str, str]:
     """Return who says what in the transcript of the first page."""
     text = home(lang).partition('<div class="tr-talk" markdown>')[2]
     said = dict(re.findall(r"^\*\*(.+?)\*\* (.*)$", text, re.MULTILINE))
-    answers = re.findall(r'^<div class="tr-pane tr-(\w+)" markdown>\n\n.+\n\n(.+)$', text, re.MULTILINE)
+    panes = r'^<div class="tr-pane tr-(\w+)" markdown>\n\n.+\n\n(.+)$'
+    answers = re.findall(panes, text, re.MULTILINE)
     return {**said, **dict(answers)}
 
 

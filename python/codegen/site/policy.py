@@ -22,8 +22,8 @@ def policy(html: str, styles: Sequence[str] = ()) -> str:
     # The playground starts a worker from its own text where it was opened from a disk.
     workers = "'self' blob:" if _PLAYGROUND in html else "'self'"
     return (
-        f"default-src 'none'; script-src {scripts}; style-src {allowed}; img-src 'self' data:; font-src 'self'; "
-        f"connect-src 'self'; worker-src {workers}; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src {scripts}; style-src {allowed}; img-src 'self' data:; "
+        f"font-src 'self'; connect-src 'self'; worker-src {workers}; base-uri 'none'; form-action 'none'"
     )
 
 
