@@ -35,7 +35,7 @@ from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load
 from toolresult.reading import Kind, Reading, read_result
-from toolresult.reading.json_text import characters_of
+from toolresult.reading.read import characters_of
 from toolresult.strict_json.built_in import (
     ForeignValue,
     as_given,
