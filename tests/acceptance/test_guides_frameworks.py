@@ -8,7 +8,6 @@ import pytest
 from tests.support import PROJECT
 from toolresult.carriers.frameworks import CLINE, FRAMEWORKS, UNTOLD
 
-
 PAGES = ("frameworks.md", "framework-logs.md", "mcp.md")
 
 
