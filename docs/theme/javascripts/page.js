@@ -14,7 +14,7 @@ document$.subscribe(() => {
     for (const buttons of document.querySelectorAll("nav.md-code__nav")) buttons.setAttribute("role", "none");
     // On a phone what names a part of the menu is hidden, and so is its name.
     for (const part of document.querySelectorAll("nav.md-nav[aria-labelledby]")) {
-      part.setAttribute("aria-label", document.getElementById(part.getAttribute("aria-labelledby"))?.textContent.trim() ?? "");
+      part.setAttribute("aria-label", part.querySelector(".md-nav__title").textContent.trim());
       part.removeAttribute("aria-labelledby");
     }
     const path = document.querySelector("nav.md-path");
