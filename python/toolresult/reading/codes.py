@@ -30,6 +30,8 @@ def has_foreign_code(value: Mapping[str, Any]) -> bool:
     So a tool's own `{"code": 5, "message": "bad"}` is a failure, not data, and `"5"` is one, too.
     """
     code = value.get("code")
+    if code is None:
+        return False
     is_digits = isinstance(code, str) and _DIGITS.fullmatch(code) is not None
     number = int(code) if isinstance(code, str) and is_digits else number_in(value)
     is_failure = bool(number) and number not in _HTTP_SUCCESS
@@ -39,7 +41,7 @@ def has_foreign_code(value: Mapping[str, Any]) -> bool:
 def number_in(value: Mapping[str, Any]) -> int | None:
     """Return the whole number in the field `code`, or None."""
     code = value.get("code")
-    return None if isinstance(code, bool) else whole_number(code)
+    return None if code is None or isinstance(code, bool) else whole_number(code)
 
 
 def _has_message(value: Mapping[str, Any]) -> bool:

@@ -38,9 +38,11 @@ def is_empty_value(value: object) -> bool:
         return value == []
     facts = _facts()["empty"]
     lists = [value[key] for key in facts["lists"] if isinstance(value.get(key), list)]
+    if not lists:
+        return False
     counts = [value[key] for key in facts["counts"] if key in value]
     is_listless = not any(isinstance(one, list | dict) and one for one in value.values())
-    return bool(lists) and is_listless and all(written_number(one) == 0 for one in counts)
+    return is_listless and all(written_number(one) == 0 for one in counts)
 
 
 def _facts() -> Mapping[str, Any]:
