@@ -268,7 +268,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(OF_3_11) --group dev --constraint build/lowest.txt -o requirements/lowest.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv .venv-* build dist site .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-* build dist site docs/*/reference .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	rm -rf $(NODE)/node_modules $(NODE)/*.jsonl $(GENERATORS)/node_modules $(GENERATORS)/kotlin/target $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
 	rm -rf rust/target $(NATIVE)
 	find java $(JAVA) -name target -prune -exec rm -rf {} +

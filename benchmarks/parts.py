@@ -42,7 +42,7 @@ def of_verdict(lines: Sequence[bytes]) -> Mapping[str, Call]:
 def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     """Return what `validate` does with texts that break a schema: part → function of a text."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
-    from toolresult.error_codes.table import standard_table  # noqa: PLC0415 - likewise
+    from toolresult.contract.code_table import standard_table  # noqa: PLC0415 - likewise
     from toolresult.findings.selection import Best  # noqa: PLC0415 - likewise
     from toolresult.forms.registry import BY_NAME  # noqa: PLC0415 - likewise
     from toolresult.json_schema import validator  # noqa: PLC0415 - likewise

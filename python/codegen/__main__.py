@@ -41,18 +41,12 @@ def _generate(root: Path) -> int:
     source = read_source(root)
     touched = refresh(root, source)
     from codegen.generate.outputs import NAMES_BESIDE, trees, write  # noqa: PLC0415 - see above
-    from codegen.site.reference import read_again  # noqa: PLC0415
 
-    # The references of the libraries are read from sources that the first round may have written.
-    for _ in range(2):
-        touched += [
-            f"{folder}/{path}"
-            for folder, outputs in trees(source).items()
-            for path in write(outputs, root / folder, NAMES_BESIDE.get(folder, "*"))
-        ]
-        if not touched:
-            break
-        read_again()
+    touched += [
+        f"{folder}/{path}"
+        for folder, outputs in trees(source).items()
+        for path in write(outputs, root / folder, NAMES_BESIDE.get(folder, "*"))
+    ]
     for path in touched:
         print(path)
     print(f"{len(touched)} files changed")
@@ -62,6 +56,7 @@ def _generate(root: Path) -> int:
 def _check(root: Path) -> int:
     from codegen.generate.outputs import NAMES_BESIDE, differences, trees  # noqa: PLC0415 - see above
     from codegen.lint.checks import all_problems  # noqa: PLC0415 - see above
+    from codegen.lint.documents import reference_problems  # noqa: PLC0415
 
     try:
         source = read_source(root)
@@ -76,6 +71,7 @@ def _check(root: Path) -> int:
             for folder, outputs in trees(source).items()
             for path in differences(outputs, root / folder, NAMES_BESIDE.get(folder, "*"))
         ]
+        problems += reference_problems(source)
     for problem in problems:
         print(problem, file=sys.stderr)
     print(f"contract: {len(problems)} problems" if problems else "contract: consistent")

@@ -10,8 +10,8 @@ from toolresult._lazy import lazy
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
     "__version__": "toolresult._version",
-    "CodeInfo": "toolresult.error_codes.table",
-    "CodeTable": "toolresult.error_codes.table",
+    "CodeInfo": "toolresult.contract.code_table",
+    "CodeTable": "toolresult.contract.code_table",
     "CodeTableError": "toolresult.validation.own_codes",
     "ContractError": "toolresult.findings.finding",
     "DataContracts": "toolresult.data_contracts.contracts",
@@ -51,13 +51,13 @@ _HOME = {
 
 if TYPE_CHECKING:
     from toolresult._version import __version__ as __version__
+    from toolresult.contract.code_table import CodeInfo as CodeInfo
+    from toolresult.contract.code_table import CodeTable as CodeTable
     from toolresult.contract.fixtures import fixtures as fixtures
     from toolresult.contract.package_data import schema as schema
     from toolresult.contract.package_data import schema_names as schema_names
     from toolresult.conversion import convert as convert
     from toolresult.data_contracts.contracts import DataContracts as DataContracts
-    from toolresult.error_codes.table import CodeInfo as CodeInfo
-    from toolresult.error_codes.table import CodeTable as CodeTable
     from toolresult.executor.tools import ToolError as ToolError
     from toolresult.findings.finding import ContractError as ContractError
     from toolresult.findings.finding import Finding as Finding

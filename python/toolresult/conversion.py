@@ -15,7 +15,7 @@ from typing import Any, Unpack
 import rfc8785
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import CodeTable, standard_table
+from toolresult.contract.code_table import CodeTable, standard_table
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import CanonicalResult, Envelope, Outcome, extension_of
 from toolresult.forms.form import Form

@@ -27,7 +27,7 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 from typing import Any, Unpack
 
 from toolresult._lazy import listing
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import Outcome, data_as_text, extension_of
 from toolresult.forms.form import value_at
@@ -35,7 +35,7 @@ from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load
 from toolresult.reading import Kind, Reading, read_result
-from toolresult.reading.json_text import characters_of
+from toolresult.reading.read import characters_of
 from toolresult.strict_json.built_in import (
     ForeignValue,
     as_given,

@@ -21,7 +21,7 @@ from typing import Unpack
 
 from toolresult._lazy import listing
 from toolresult.contract.package_data import phrases, token_decoration
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.serialized import SerializedForm, is_serialized_form
 from toolresult.llm import ShownOptions, Style

@@ -13,8 +13,8 @@ from tests.support.reference import without_core
 from toolresult import native
 from toolresult.audit.core_tally import core_tally
 from toolresult.audit.options import AuditOptions
+from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import pattern
-from toolresult.error_codes.table import standard_table
 from toolresult.reading.raw_data import is_failure
 from toolresult.validation.core_watch import watch_of
 from toolresult.validation.engine import answers

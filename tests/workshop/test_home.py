@@ -89,7 +89,7 @@ def test_the_readme_shows_the_panes_of_the_page(lang: str) -> None:
 
 
 def test_the_markdown_of_the_page_has_no_boxes_and_classes() -> None:
-    text = plain_markdown(PROJECT, PROJECT / "docs/en/index.md")
+    text = plain_markdown(PROJECT, home("en"))
     assert not re.search(r"<div|</div|\{ \.", text)
     assert "[Quickstart](quickstart.md) [Playground](playground.md)" in text
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tokenize
 import tomllib
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,8 @@ import pytest
 import yaml
 
 import toolresult
+from codegen.site.reference import reference
+from codegen.source import read_source
 from tests.support import pages
 from tests.support.pages import LANGUAGES, RUN_ELSEWHERE, Block
 
@@ -195,8 +198,13 @@ def test_both_languages_link_to_the_same_pages(name: str) -> None:
     assert links(f"en/{name}") == links(f"zh/{name}")
 
 
-def anchors(path: Path) -> set[str]:
-    text = path.read_text(encoding="utf-8")
+@cache
+def reference_pages(lang: str) -> dict[Path, str]:
+    folder = pages.DOCS / lang / "reference"
+    return {folder / path: text for path, text in reference(read_source(), lang).items()}
+
+
+def anchors(text: str) -> set[str]:
     for table in re.findall(r'^--8<-- "([\w.-]+\.md)"$', text, re.MULTILINE):
         text += (pages.DOCS / "tables" / table).read_text(encoding="utf-8")
     return set(re.findall(r'(?<=\{#)[\w-]+(?=\})|(?<= id=")[\w-]+(?=")', text))
@@ -212,9 +220,12 @@ def test_every_link_leads_to_a_page_and_an_explicit_anchor(page: str) -> None:
             assert (pages.DOCS / "theme" / path).is_file(), f"{page}: {link}"
             assert anchor in ("", "only-light", "only-dark"), f"{page}: {link}"
             continue
-        target = (pages.DOCS / page).parent / path if path else pages.DOCS / page
-        assert target.is_file(), f"{page}: {link}"
-        assert not anchor or anchor in anchors(target), f"{page}: {link}"
+        target = ((pages.DOCS / page).parent / path if path else pages.DOCS / page).resolve()
+        made = reference_pages(page.partition("/")[0])
+        assert target in made or target.is_file(), f"{page}: {link}"
+        if anchor:
+            text = made[target] if target in made else target.read_text(encoding="utf-8")
+            assert anchor in anchors(text), f"{page}: {link}"
 
 
 def without_words(block: Block) -> str:

@@ -28,36 +28,24 @@ _TOY_FACTS = {
     "duration": None,
     "capabilities": [],
 }
-_TOY_MODULE = '''"""The form tool-note: a note, and whether it is a bad one."""
+_TOY_ROW = """
 
-from toolresult.forms.canonical import (
-    BuiltEnvelope,
-    CanonicalResult,
-    Envelope,
-    Outcome,
-    extension_of,
-    message_of,
-)
-from toolresult.forms.form import form
-from toolresult_contract.facts import DEFAULT_MESSAGE
+def _note_outcome(envelope: Envelope) -> Outcome:
+    recorded = extension_of(envelope, "metadata").get("outcome")
+    return Outcome(recorded) if recorded else (Outcome.FAILED if envelope["bad"] else Outcome.OK)
 
 
-def _outcome(envelope: Envelope) -> Outcome:
-    said = extension_of(envelope, "metadata").get("outcome")
-    return Outcome(said) if said else (Outcome.FAILED if envelope["bad"] else Outcome.OK)
+def _note_to_canonical(envelope: Envelope) -> CanonicalResult:
+    return CanonicalResult(outcome=_note_outcome(envelope), message=envelope["note"])
 
 
-def _to_canonical(envelope: Envelope) -> CanonicalResult:
-    return CanonicalResult(outcome=_outcome(envelope), message=envelope["note"])
-
-
-def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
+def _note_from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     note = message_of(result) or DEFAULT_MESSAGE
     return BuiltEnvelope({"note": note, "bad": result.outcome != "ok"})
 
 
-TOOL_NOTE = form("tool-note", _outcome, _to_canonical, _from_canonical)
-'''
+TOOL_NOTE = form("tool-note", _note_outcome, _note_to_canonical, _note_from_canonical)
+"""
 _USE = """
 import json, toolresult
 from toolresult.forms.registry import BY_NAME
@@ -178,12 +166,12 @@ def test_recipe_add_a_form(copy: Path) -> None:
     file.write_text(json.dumps(schema, ensure_ascii=False), encoding="utf-8")
     edit(copy / "schemas/v1/forms.json", _add_facts)
     forms = copy / "python/toolresult/forms"
-    (forms / "tool_note.py").write_text(_TOY_MODULE, encoding="utf-8")
+    rows = (forms / "rows.py").read_text(encoding="utf-8")
+    (forms / "rows.py").write_text(rows + _TOY_ROW, encoding="utf-8")
     text = (forms / "registry.py").read_text(encoding="utf-8")
-    imported = "from toolresult.forms.tool_message import TOOL_MESSAGE\n"
-    text = text.replace(
-        imported, f"{imported}from toolresult.forms.tool_note import TOOL_NOTE\n", 1
-    ).replace("    TOOL_MESSAGE,\n", "    TOOL_MESSAGE,\n    TOOL_NOTE,\n", 1)
+    name = "    TOOL_MESSAGE,\n"
+    assert text.count(name) == 2, "imported, and in FORMS"
+    text = text.replace(name, f"{name}    TOOL_NOTE,\n")
     (forms / "registry.py").write_text(text, encoding="utf-8")
     case = {
         "id": "tool-note/plain",

@@ -3,7 +3,7 @@
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -12,14 +12,13 @@ from jsonschema import Draft7Validator
 
 import toolresult
 from codegen.__main__ import main
-from codegen.generate.outputs import differences, trees
 from codegen.lint.checks import all_problems
 from codegen.lint.documents import written_pages
 from codegen.site.build import extra_files
 from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog
 from codegen.site.configuration import CHINESE, ENGLISH
-from codegen.site.markdown_copies import navigation_pages
+from codegen.site.markdown_copies import markdown_copies, navigation_pages
 from codegen.site.reference import reference
 from codegen.source import read_source
 from tests.support import PROJECT
@@ -40,17 +39,17 @@ def _set_description(root: Path, text: str | None) -> None:
     edit(root / "schemas" / "v1" / "tool-message.schema.json", change)
 
 
+def _differing(texts: Mapping[str, str], others: Mapping[str, str]) -> list[str]:
+    assert texts.keys() == others.keys()
+    return sorted(path for path in texts if texts[path] != others[path])
+
+
 def test_one_chinese_description_changes_one_chinese_page(checkout: Path) -> None:
     _set_description(checkout, "工具的结果，写给模型看的文本。")
-    changed = [
-        f"{folder}/{path}"
-        for folder, outputs in trees(read_source(checkout)).items()
-        if folder.startswith("docs")
-        for path in differences(outputs, checkout / folder)
-    ]
-    assert changed == ["docs/zh/reference/schemas/tool-message.md"]
-    extra = extra_files(read_source(checkout))
-    assert extra == extra_files(read_source())
+    changed, before = read_source(checkout), read_source()
+    for lang, pages in (("en", []), ("zh", ["schemas/tool-message.md"])):
+        assert _differing(reference(changed, lang), reference(before, lang)) == pages
+    assert _differing(extra_files(changed), extra_files(before)) == ["zh/llms-full.txt"]
 
 
 def test_a_chinese_description_that_is_missing_fails_the_check(checkout: Path) -> None:
@@ -220,9 +219,9 @@ def test_follow_stamps_a_translation(
 @pytest.mark.parametrize(("lang", "name"), [("en", ENGLISH), ("zh", CHINESE)])
 def test_every_page_is_in_the_navigation(lang: str, name: str) -> None:
     nav = yaml.safe_load((PROJECT / name).read_text(encoding="utf-8"))["nav"]
-    folder = PROJECT / "docs" / lang
-    pages = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))
-    assert sorted(navigation_pages(nav)) == pages
+    pages = written_pages(PROJECT / "docs" / lang)
+    pages |= {f"reference/{path}" for path in reference(read_source(), lang)}
+    assert sorted(navigation_pages(nav)) == sorted(pages)
 
 
 def test_build_refuses_what_leads_nowhere_and_leaves_the_old_site(
@@ -250,9 +249,8 @@ def test_build_refuses_what_leads_nowhere_and_leaves_the_old_site(
 def test_chosen_words_are_those_of_the_contract() -> None:
     source = read_source()
     texts = "".join(
-        file.read_text(encoding="utf-8")
-        for file in [*(PROJECT / "schemas" / "v1").iterdir(), *PROJECT.glob("docs/zh/**/*.md")]
-    )
+        file.read_text(encoding="utf-8") for file in (PROJECT / "schemas" / "v1").iterdir()
+    ) + "".join(markdown_copies(source, "zh").values())
     unused = [row["zh"] for row in source.glossary["terms"] if texts.count(row["zh"]) < 2]
     assert unused == []
 

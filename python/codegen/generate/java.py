@@ -13,7 +13,7 @@ from codegen.generate.java_classes import PACKAGE, java_classes
 from codegen.generate.java_enums import java_enums
 from codegen.generate.publish import NOTICE, json_text, notice
 from codegen.source import Schema, Source
-from toolresult.error_codes.emission.java import java_enum
+from toolresult.cli.emission.java import java_enum
 from toolresult.json_schema.walk import definition, follow, rebuild
 
 _MAP = "java.util.Map<java.lang.String, java.lang.Object>"

@@ -12,7 +12,7 @@ from typing import Final
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE
 from codegen.source import Schema, Source
-from toolresult.error_codes.emission.rows import in_block_comment
+from toolresult.cli.emission.rows import in_block_comment
 from toolresult.json_schema.walk import follow
 
 PACKAGE: Final = "dev.toolresult"

@@ -9,9 +9,9 @@ from codegen.generate.native.wasm_facts import typescript_plan
 from codegen.generate.publish import json_text, notice, published_schemas
 from codegen.generate.typescript_types import envelope_types, name_types
 from codegen.source import Source
-from toolresult.error_codes.emission.typescript import typescript_enum
-from toolresult.error_codes.search import failure_names
-from toolresult.error_codes.table import rows_of
+from toolresult.cli.emission.typescript import typescript_enum
+from toolresult.contract.code_search import failure_names
+from toolresult.contract.code_table import rows_of
 
 # What the TypeScript library never says; `phrase` would fail on one that it does.
 _UNSAID = {

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from codegen.site.reference import reference
 from codegen.source import Source
 
 _FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
@@ -53,9 +54,15 @@ def anchor_problems(source: Source) -> Iterator[str]:
 def glossary_problems(source: Source) -> Iterator[str]:
     """Find Chinese words that the glossary rejects, in pages and in the texts of the contract."""
     for place, text in _chinese_texts(source):
-        for row in source.glossary["terms"]:
-            for word in _rejected(row, text):
-                yield f"{place}: {word} is {row['zh']} here ({row['en']}; docs/glossary.json)"
+        yield from _rejected_words(source, place, text)
+
+
+def reference_problems(source: Source) -> Iterator[str]:
+    """Find reference pages that cannot be made, and Chinese words in them that are rejected."""
+    reference(source, "en")
+    for path, text in reference(source, "zh").items():
+        if path != "glossary.md":
+            yield from _rejected_words(source, f"docs/zh/reference/{path}", _FENCE.sub("", text))
 
 
 def written_pages(folder: Path) -> set[str]:
@@ -80,6 +87,12 @@ def follow(root: Path, name: str) -> None:
     file.write_text(f"{mark(docs, name)}\n{body}", encoding="utf-8")
 
 
+def _rejected_words(source: Source, place: str, text: str) -> Iterator[str]:
+    for row in source.glossary["terms"]:
+        for word in _rejected(row, text):
+            yield f"{place}: {word} is {row['zh']} here ({row['en']}; docs/glossary.json)"
+
+
 def _rejected(row: Mapping[str, Any], text: str) -> Iterator[str]:
     for allowed in row["unless"]["zh"]:
         text = text.replace(allowed, "")
@@ -93,10 +106,9 @@ def _chinese_texts(source: Source) -> Iterator[tuple[str, str]]:
         yield f"schemas/v1/{name}.schema.json", "\n".join(_under(schema, "zh"))
     yield "schemas/v1/error-codes.json", "\n".join(_under(source.table, "zh"))
     yield "schemas/v1/rules.json", "\n".join(_under(source.rules, "zh"))
-    for path in sorted((source.root / "docs" / "zh").rglob("*.md")):
-        name = path.relative_to(source.root).as_posix()
-        if name != "docs/zh/reference/glossary.md":
-            yield name, _FENCE.sub("", path.read_text(encoding="utf-8"))
+    folder = source.root / "docs" / "zh"
+    for name in sorted(written_pages(folder)):
+        yield f"docs/zh/{name}", _FENCE.sub("", (folder / name).read_text(encoding="utf-8"))
     for name in ("README.zh.md", "CHANGELOG.zh.md"):
         file = source.root / name
         if file.exists():

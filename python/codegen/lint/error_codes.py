@@ -8,7 +8,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from codegen.source import Source
-from toolresult.error_codes.contract_table import contract_table_schema
+from toolresult.contract.code_table import contract_table_schema
 
 OWN_ORIGIN = "toolresult"
 _CHINESE = re.compile("[\u4e00-\u9fff]")

@@ -57,7 +57,7 @@ _TERMS: Sequence[tuple[str, str]] = (
 _FACTS: Mapping[str, Sequence[str]] = {
     "FRM-04": (
         "toolresult.strict_json.numbers.LARGEST_EXACT_INTEGER",
-        "toolresult.reading.codes._DIGITS",
+        "toolresult.reading.fields._DIGITS",
     ),
     "OUT-04": ("error-codes.json no_data",),
     "CNV-04": ("error-codes.json no_data", "error-codes.json generic_failure"),
@@ -66,12 +66,12 @@ _FACTS: Mapping[str, Sequence[str]] = {
     "FND-09": ("toolresult.findings.selection._MOST_CHARACTERS",),
     "WRN-02": ("error-codes.json reserved",),
     "WRN-12": ("toolresult.strict_json.numbers.LARGEST_EXACT_INTEGER",),
-    "SRC-01": ("toolresult.error_codes.search._SHORTEST_STEM",),
+    "SRC-01": ("toolresult.contract.code_search._SHORTEST_STEM",),
     "SRC-02": (
-        "toolresult.error_codes.search._SCALE",
-        "toolresult.error_codes.search._KNOWN_SHARE",
+        "toolresult.contract.code_search._SCALE",
+        "toolresult.contract.code_search._KNOWN_SHARE",
     ),
-    "EVI-04": ("toolresult.reading.codes._HTTP_SUCCESS",),
+    "EVI-04": ("toolresult.reading.fields._HTTP_SUCCESS",),
     "EVI-10": ("toolresult.forms.evidence._DEPTH",),
     "SEC-02": ("toolresult.llm.redaction._PLAIN_NAME",),
     "STR-02": ("toolresult.forms.evidence._MOST_KEYS",),

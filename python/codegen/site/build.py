@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from codegen.generate.outputs import write
 from codegen.generate.publish import json_text
 from codegen.site.catalog_file import catalog_text
 from codegen.site.configuration import (
@@ -23,6 +24,7 @@ from codegen.site.finish import MATERIAL, ZENSICAL, Generator, finish
 from codegen.site.markdown_copies import full_text, markdown_copies
 from codegen.site.not_found import not_found_page
 from codegen.site.published import llms_text, published_files
+from codegen.site.reference import reference
 from codegen.site.words import LANGUAGES
 from codegen.source import PROJECT, Source, read_source
 
@@ -45,6 +47,8 @@ def main(
         The exit code of a build that failed, or 0.
     """
     source = read_source(root)
+    for lang in LANGUAGES:
+        write(reference(source, lang), root / "docs" / lang / "reference")
     with tempfile.TemporaryDirectory(dir=root, prefix=".site-") as folder:
         made = Path(folder) / "site"
         shutil.copytree(root / "docs" / "root", made)

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from codegen.lint.documents import written_pages
 from codegen.site.configuration import chinese_configuration, english_configuration
+from codegen.site.reference import reference
 from codegen.source import Source
 
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n+", re.DOTALL)
@@ -22,10 +24,9 @@ _SNIPPETS = ("docs/pictures", "docs/tables")
 def markdown_copies(source: Source, lang: str) -> dict[str, str]:
     """Return the pages of a language as Markdown: path below the language's folder → text."""
     folder = source.root / "docs" / lang
-    return {
-        file.relative_to(folder).as_posix(): plain_markdown(source.root, file)
-        for file in sorted(folder.rglob("*.md"))
-    }
+    texts = {name: (folder / name).read_text("utf-8") for name in written_pages(folder)}
+    texts |= {f"reference/{path}": text for path, text in reference(source, lang).items()}
+    return {path: plain_markdown(source.root, texts[path]) for path in sorted(texts)}
 
 
 def full_text(source: Source, lang: str) -> str:
@@ -47,9 +48,9 @@ def navigation_pages(entry: Any) -> Iterator[str]:
         yield from navigation_pages(one)
 
 
-def plain_markdown(root: Path, page: Path) -> str:
+def plain_markdown(root: Path, page: str) -> str:
     """Return a page without front matter, comments and anchors, with its snippets in place."""
-    text = _FRONT_MATTER.sub("", page.read_text(encoding="utf-8"))
+    text = _FRONT_MATTER.sub("", page)
     text = _SNIPPET.sub(lambda found: _snippet(root, found["name"]), _COMMENT.sub("", text))
     return _ANCHOR.sub(r"\1", without_boxes(text)).strip() + "\n"
 

@@ -143,11 +143,6 @@ def python_modules() -> Mapping[str, Sequence[str]]:
     return _MODULES
 
 
-def read_again() -> None:
-    """Forget what was read of the package, because its sources have changed."""
-    _package.cache_clear()
-
-
 @cache
 def _package() -> griffe.Object | griffe.Alias:
     """Read the package once for both languages, which takes longer than all other pages."""

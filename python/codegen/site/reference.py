@@ -3,10 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from codegen.site.api.go_pages import go_pages
-from codegen.site.api.go_pages import read_again as go_again
 from codegen.site.api.java_pages import java_pages
-from codegen.site.api.java_pages import read_again as java_again
-from codegen.site.api.typescript_pages import read_again as typescript_again
 from codegen.site.api.typescript_pages import typescript_pages
 from codegen.site.carrier_pages import carrier_pages
 from codegen.site.changelog_pages import changelog_pages
@@ -19,7 +16,6 @@ from codegen.site.finding_pages import finding_pages
 from codegen.site.glossary_pages import glossary_pages
 from codegen.site.index_pages import index_pages
 from codegen.site.python_pages import python_pages
-from codegen.site.python_pages import read_again as python_again
 from codegen.site.schema_pages import schema_pages
 from codegen.source import Source
 
@@ -47,9 +43,3 @@ _PAGES: Sequence[Pages] = (
 def reference(source: Source, lang: str) -> dict[str, str]:
     """Return every generated page of a language: path below its reference folder → text."""
     return {path: text for pages in _PAGES for path, text in pages(source, lang).items()}
-
-
-def read_again() -> None:
-    """Forget the sources that the references of the libraries were read from: they have changed."""
-    for forget in (python_again, java_again, typescript_again, go_again):
-        forget()

@@ -31,8 +31,9 @@ from toolresult.carriers.parts import Part, parts_in, require_format
 from toolresult.carriers.receive import Meaning, ReceiveOptions, incoming_of, meaning_of
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.contract.package_data import shared_schema
+from toolresult.contract.phrases import describe
 from toolresult.conversion import envelope_from
-from toolresult.findings.catalog import describe, make
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import Outcome, extension_of, generic_failure_code
 from toolresult.forms.form import Form

@@ -7,7 +7,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.audit.latency import RELATIVE_ERROR, Latency, add_counts
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 
 FORMAT = "toolresult-audit-1"
 # So many tools are told apart; the rest is counted together.

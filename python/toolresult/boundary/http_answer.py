@@ -8,8 +8,8 @@ from typing import Any, Unpack
 from toolresult._lazy import public
 from toolresult.boundary.headers import accepts
 from toolresult.boundary.problems import MEDIA_TYPE as PROBLEM_TYPE
+from toolresult.contract.code_table import CodeInfo, standard_table
 from toolresult.conversion import canonical_of, convertible
-from toolresult.error_codes.table import CodeInfo, standard_table
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
 from toolresult.forms.form import Form

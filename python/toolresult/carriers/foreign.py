@@ -8,8 +8,8 @@ from typing import Any
 from toolresult.carriers.carrier import Incoming, JsonObject
 from toolresult.carriers.content_blocks import as_text_block, text_of_block
 from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
+from toolresult.contract.phrases import phrase
 from toolresult.conversion import canonical_of
-from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, only_words
 from toolresult.forms.evidence import reason_in
 from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text

@@ -1,8 +1,10 @@
 """The answer of an MCP tool: from what a function returns or raises to a `CallToolResult`."""
 
 import logging
+import sys
 from dataclasses import dataclass, replace
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from pydantic import BaseModel
@@ -11,7 +13,6 @@ from toolresult.carriers.carrier import KEY, Incoming, JsonObject
 from toolresult.carriers.content_blocks import first_of
 from toolresult.carriers.foreign import find_failure
 from toolresult.carriers.formats.mcp import CARRIER, from_mcp
-from toolresult.carriers.mcp_masking import server_masks
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.send import send
@@ -33,7 +34,7 @@ from toolresult.models.base import ContractModel
 from toolresult.models.ordinary import plain
 from toolresult.reading import Kind, Reading, read_result
 from toolresult.reading.classify import FailureClass, classify_failure
-from toolresult.reading.codes import has_foreign_code
+from toolresult.reading.fields import has_foreign_code
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import render
 from toolresult.validation.engine import examine
@@ -408,3 +409,38 @@ def _received_failure(reading: Reading, settings: Settings) -> JsonObject:
     is_certain = reading.outcome is not Outcome.UNKNOWN
     result = {"content": [], "structuredContent": reading.value, "isError": is_certain}
     return receive(CARRIER, result, ReceiveOptions(settings=settings)).envelope
+
+
+def server_masks() -> bool:
+    """Whether the server of this call masks exceptions.
+
+    FastMCP is asked for its `mask_error_details`; a server of version 2 of the SDK always masks.
+    """
+    fastmcp = _fastmcp_server()
+    if fastmcp is not None:
+        return _mask_error_details(fastmcp)
+    try:
+        return int(version("mcp").partition(".")[0]) >= 2
+    except (PackageNotFoundError, ValueError):
+        return True
+
+
+def _fastmcp_server() -> Any:
+    """Return the FastMCP server of this call, or None; the library is imported by the server."""
+    dependencies = sys.modules.get("fastmcp.server.dependencies")
+    if dependencies is None:
+        return None
+    try:
+        return dependencies.get_context().fastmcp
+    except Exception:  # noqa: BLE001 - no context, or another version: the SDK decides
+        return None
+
+
+def _mask_error_details(server: Any) -> bool:
+    """Read the setting where the versions of FastMCP keep it; unknown counts as masked."""
+    for holder in (server, getattr(server, "_tool_manager", None)):
+        for name in ("_mask_error_details", "mask_error_details"):
+            setting = getattr(holder, name, None)
+            if isinstance(setting, bool):
+                return setting
+    return True

@@ -1,28 +1,44 @@
 """Any Python function as a well-behaved MCP tool, for both majors of the MCP SDK."""
 
 import asyncio
+import dataclasses
 import functools
 import inspect
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from types import CodeType
 from typing import Annotated, Any, ParamSpec, Protocol, Unpack, get_type_hints, overload
 
+from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler, TypeAdapter
+from pydantic.errors import PydanticInvalidForJsonSchema
+from pydantic_core import CoreSchema, core_schema
+
 from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
-from toolresult.carriers.mcp_answers import FAILURES, AnswerReading, Answers, protocol_errors
-from toolresult.carriers.mcp_output import promise_of
-from toolresult.carriers.mcp_telemetry import observed, observed_async
+from toolresult.carriers.mcp_answers import (
+    FAILURES,
+    AnswerReading,
+    Answers,
+    envelope_in,
+    protocol_errors,
+)
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import require_text_style
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.data_contracts.mcp import MARK, brief_envelope, data_rule
 from toolresult.executor.calls import Call, Waiter, now
 from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.executor.limits import time_limit
+from toolresult.executor.promises import is_data, promised_type
 from toolresult.executor.retries import run_with_retries
 from toolresult.executor.running import THREADS, Runner
 from toolresult.executor.tools import Mark, mark_of
-from toolresult.telemetry.instruments import Telemetry
+from toolresult.models.base import ContractModel
+from toolresult.telemetry.instruments import Telemetry, ToolSpan
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
+_PLACE = "mcp_tool"
+_FORM = "tool-return"
 _P = ParamSpec("_P")
 Function = Callable[..., Any]
 
@@ -242,3 +258,117 @@ def _signature(function: Function, hints: dict[str, Any], result: Any) -> inspec
         for parameter in signature.parameters.values()
     ]
     return signature.replace(parameters=parameters, return_annotation=result)
+
+
+@dataclasses.dataclass(frozen=True)
+class Promise:
+    """What a function promises of its results by its annotation.
+
+    Attributes:
+        contracts: the type of data as the contract of the tool.
+        output: what makes the SDKs publish it.
+    """
+
+    contracts: DataContracts
+    output: type[BaseModel]
+
+
+def promise_of(tool: str, annotation: Any) -> Promise | None:
+    """Return what an annotation promises; None where it says nothing of the data.
+
+    Args:
+        tool: name of the tool.
+        annotation: what the function is annotated to return, as a type.
+    """
+    is_envelope = isinstance(annotation, type) and issubclass(annotation, ContractModel)
+    data = promised_type(annotation) if is_envelope else annotation
+    if data is None or not (is_envelope or is_data(data)):
+        return None
+    form = annotation.schema_name() if is_envelope else _FORM
+    try:
+        contracts = DataContracts({tool: data})
+        envelope = {"code": 0, "data": None}
+        takes_null = next(contracts.findings_of(envelope, _FORM, tool=tool), None) is None
+        output = _output(data, form, is_required=not takes_null)
+        TypeAdapter(output).json_schema()
+    except (ValueError, PydanticInvalidForJsonSchema):
+        return None
+    return Promise(contracts, output)
+
+
+def _output(data: Any, form: str, *, is_required: bool) -> type[BaseModel]:
+    """Return a class that takes any result and is described as an envelope with such data."""
+
+    class Output(BaseModel):
+        @classmethod
+        def __get_pydantic_core_schema__(
+            cls, source: Any, handler: GetCoreSchemaHandler
+        ) -> CoreSchema:
+            # The first always fits; the second is only there to be described.
+            anything = core_schema.any_schema()
+            described = handler.generate_schema(data)
+            return core_schema.union_schema([anything, described], mode="left_to_right")
+
+        @classmethod
+        def __get_pydantic_json_schema__(
+            cls, core: CoreSchema, handler: GetJsonSchemaHandler
+        ) -> dict[str, Any]:
+            envelope = brief_envelope(form)
+            union: Any = core
+            rule = data_rule(form, handler(union["choices"][1]), is_required=is_required)
+            rules = [*envelope.get("allOf", []), rule]
+            return {**envelope, "$comment": MARK, "allOf": rules}
+
+    return Output
+
+
+def observed(function: Function, tool: str, telemetry: Telemetry, settings: Settings) -> Function:
+    """Return a function that answers as before, inside a span."""
+
+    @functools.wraps(function)
+    def run(*arguments: Any, **named: Any) -> Any:
+        with telemetry.observing(tool, _PLACE, settings=settings, **_request(named)) as span:
+            answer = function(*arguments, **named)
+            _finish(span, answer, tool, settings)
+            return answer
+
+    return run
+
+
+def observed_async(
+    function: Function, tool: str, telemetry: Telemetry, settings: Settings
+) -> Function:
+    """Return an async function that answers as before, inside a span."""
+
+    @functools.wraps(function)
+    async def run(*arguments: Any, **named: Any) -> Any:
+        with telemetry.observing(tool, _PLACE, settings=settings, **_request(named)) as span:
+            answer = await function(*arguments, **named)
+            _finish(span, answer, tool, settings)
+            return answer
+
+    return run
+
+
+def _request(arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is known of the request.
+
+    Version 2 of the SDK has made its own span the current one, from `_meta`; version 1 keeps the
+    request where it can be read.
+    """
+    known: dict[str, Any] = {"arguments": arguments}
+    module = sys.modules.get("mcp.server.lowlevel.server")
+    holder = getattr(module, "request_ctx", None)
+    context = None if holder is None else holder.get(None)
+    if context is None:
+        return known
+    meta = getattr(context, "meta", None)
+    given = getattr(meta, "model_extra", None)
+    return {**known, "meta": given, "request_id": getattr(context, "request_id", None)}
+
+
+def _finish(span: ToolSpan, answer: Any, tool: str, settings: Settings) -> None:
+    if not hasattr(answer, "content"):
+        # The SDK's way to ask for more input: the call goes on.
+        return
+    span.finish(envelope_in(answer, tool, settings))

@@ -12,7 +12,7 @@ from toolresult.carriers.content_blocks import (
     read_content,
     read_flag,
 )
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.repetition import json_in, wrapped_in
 from toolresult_contract.error_codes import ErrorCode

@@ -5,8 +5,9 @@
 ['t1']
 """
 
+from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Unpack
 
 from toolresult._lazy import public
@@ -20,8 +21,7 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.carriers.send import send
 from toolresult.carriers.telemetry import CARRIER as TELEMETRY_CARRIER
-from toolresult.carriers.waiting import WaitingCall, WaitingCalls
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import generic_failure_code
 from toolresult.text.sentence import worded
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
@@ -188,3 +188,65 @@ def _unanswered(position: int, name: str, call: Call, settings: Settings) -> Una
     if written is not None and call.kind == "custom_tool_call" and name == "openai_responses":
         written["type"] = "custom_tool_call_output"
     return UnansweredCall(name, call.tool_call_id, call.tool, position, envelope, written)
+
+
+@dataclass(frozen=True)
+class WaitingCall:
+    """A call, and where it is.
+
+    Attributes:
+        position: where its message is in the list, from 0.
+        carrier: name of the format of its message.
+        call: the call.
+    """
+
+    position: int
+    carrier: str
+    call: Call
+
+
+@dataclass
+class WaitingCalls:
+    """Calls without a result; however many they are, to answer one takes the same time.
+
+    >>> waiting = WaitingCalls()
+    >>> waiting.add(WaitingCall(0, "mcp", Call("c1", "resize")))
+    >>> waiting.answer("c1", None)
+    >>> waiting.left()
+    []
+    """
+
+    _added: int = 0
+    _left: dict[int, WaitingCall] = field(default_factory=dict)
+    # Their numbers, those of answered calls among them.
+    _by_identifier: dict[str, deque[int]] = field(default_factory=dict)
+    _by_tool: dict[str | None, deque[int]] = field(default_factory=dict)
+
+    def add(self, waiting: WaitingCall) -> None:
+        """Add a call behind the others."""
+        call = waiting.call
+        if call.tool_call_id is not None:
+            self._by_identifier.setdefault(call.tool_call_id, deque()).append(self._added)
+        self._by_tool.setdefault(call.tool, deque()).append(self._added)
+        self._left[self._added] = waiting
+        self._added += 1
+
+    def answer(self, identifier: Any, tool: Any) -> None:
+        """Take the first call that a result answers off the list, if there is one.
+
+        Args:
+            identifier: identifier of the call, as a message has it; None: the tool decides.
+            tool: name of the tool, as a message has it.
+        """
+        numbers: deque[int] | None = None
+        if isinstance(identifier, str):
+            numbers = self._by_identifier.get(identifier)
+        elif identifier is None and isinstance(tool, str | None):
+            numbers = self._by_tool.get(tool)
+        while numbers:
+            if self._left.pop(numbers.popleft(), None) is not None:
+                return
+
+    def left(self) -> list[WaitingCall]:
+        """Return the calls that nothing has answered, in their order."""
+        return list(self._left.values())

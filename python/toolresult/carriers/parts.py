@@ -10,7 +10,8 @@ from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.frameworks import shape_of, untold_in
 from toolresult.carriers.recognition import format_of, looks_like_result
 from toolresult.carriers.telemetry import telemetry_parts
-from toolresult.findings.catalog import describe, make, phrase
+from toolresult.contract.phrases import describe, phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import ContractError, Report
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote

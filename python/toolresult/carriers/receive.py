@@ -17,8 +17,8 @@ from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, find_trusted
-from toolresult.carriers.watched import Watched
 from toolresult.contract.package_data import forms_document
+from toolresult.contract.phrases import describe, phrase
 from toolresult.conversion import (
     canonical_of,
     convert_valid,
@@ -26,7 +26,7 @@ from toolresult.conversion import (
     envelope_from,
     may_extend,
 )
-from toolresult.findings.catalog import describe, make, phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
@@ -40,6 +40,11 @@ from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.facts import Capability, OperationType
 
+# What a format puts around its result; it is looked into, other objects inside are details.
+_WRAPPERS = (
+    *("toolResult", "functionResponse", "function_response", "raw_item", "kwargs", "data"),
+    *("result", "payload"),
+)
 _DEFAULT_FORM = "tool-return"
 # How fields are named that hold a result; beside a call, a message need not be one.
 _RESULTS = (*RESULTS, "message")
@@ -322,3 +327,46 @@ def _assumed(result: CanonicalResult, target: Form) -> list[str]:
     if result.operation_type is None and Capability.OPERATION_TYPE in target.capabilities:
         assumed.append("/operationType")
     return assumed
+
+
+class Watched(dict[str, Any]):
+    """A copy of an object that records which of its fields a reader takes.
+
+    >>> watched = Watched({"content": "", "output": "3 rows"})
+    >>> watched["content"], watched.first_unread(("output", "content"))
+    ('', (('output',), '3 rows'))
+    """
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        super().__init__(fields)
+        self._read: set[str] = set()
+        for name in _WRAPPERS:
+            if isinstance(fields.get(name), dict):
+                super().__setitem__(name, Watched(fields[name]))
+
+    def __getitem__(self, name: str) -> Any:
+        """Return a field, and record that it was read."""
+        self._read.add(name)
+        return super().__getitem__(name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """Return a field or the default, and record that it was read."""
+        self._read.add(name)
+        return super().get(name, default)
+
+    def first_unread(self, names: tuple[str, ...]) -> tuple[tuple[str, ...], Any] | None:
+        """Return path and value of the first field that says something and was not read, or None.
+
+        Args:
+            names: how the fields are named.
+        """
+        for name in names:
+            value = super().get(name)
+            if name not in self._read and value not in (None, "", [], {}):
+                return (name,), value
+        for name in self._read.intersection(_WRAPPERS):
+            inner = super().get(name)
+            found = inner.first_unread(names) if isinstance(inner, Watched) else None
+            if found is not None:
+                return (name, *found[0]), found[1]
+        return None

@@ -6,8 +6,9 @@ from typing import Any
 
 from toolresult.carriers.carrier import Carrier, IdentifierRule, JsonObject, Outgoing
 from toolresult.carriers.outgoing import outgoing_of
+from toolresult.contract.phrases import describe, phrase
 from toolresult.conversion import canonical_of, convertible
-from toolresult.findings.catalog import describe, make, phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import call_in_meta
 from toolresult.strict_json.writer import copy_of

@@ -8,7 +8,7 @@ from toolresult.audit.latency import PERCENTILES, RELATIVE_ERROR, Latency
 from toolresult.audit.summary import NO_CODE, OTHER_TOOLS, UNRECOGNIZED, Summary
 from toolresult.cli.output import one_line
 from toolresult.contract import package_data
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Readable, Sentence, Translation, Word, render
 from toolresult.text.wide import width_of

@@ -30,12 +30,8 @@ from toolresult.cli.output import (
     print_json,
     reader_language,
 )
-from toolresult.error_codes.search import matching, near, with_status
-from toolresult.error_codes.table import (
-    CodeTable,
-    Dialect,
-    DialectCode,
-)
+from toolresult.contract.code_search import matching, near, with_status
+from toolresult.contract.code_table import CodeTable, Dialect, DialectCode
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Sentence, Translation
@@ -162,10 +158,10 @@ def command(
 
 def _emitted(table: CodeTable, language: str, codes_file: str | None, package: str | None) -> str:
     """Write the table in a programming language."""
-    from toolresult.error_codes.emission.java import java_enum  # noqa: PLC0415 - seldom needed
-    from toolresult.error_codes.emission.python import python_enum  # noqa: PLC0415 - likewise
-    from toolresult.error_codes.emission.rows import CONTRACT, OWN, complete_rows, own_rows  # noqa: PLC0415 - likewise
-    from toolresult.error_codes.emission.typescript import typescript_enum  # noqa: PLC0415 - likewise
+    from toolresult.cli.emission.java import java_enum  # noqa: PLC0415 - seldom needed
+    from toolresult.cli.emission.python import python_enum  # noqa: PLC0415 - likewise
+    from toolresult.cli.emission.rows import CONTRACT, OWN, complete_rows, own_rows  # noqa: PLC0415 - likewise
+    from toolresult.cli.emission.typescript import typescript_enum  # noqa: PLC0415 - likewise
 
     options = "" if codes_file is None else f" --codes {one_line(Path(codes_file).name)}"
     notice = _sentence("emitted", command=f"{NAME} codes{options} --emit {language}")

@@ -10,16 +10,11 @@ from toolresult.cli.output import (
     reader_language,
     styled,
 )
-from toolresult.error_codes.dialects import unknown_dialect_code
-from toolresult.error_codes.search import with_status
-from toolresult.error_codes.table import (
-    CodeInfo,
-    CodeTable,
-    Dialect,
-    DialectCode,
-)
+from toolresult.contract.code_search import with_status
+from toolresult.contract.code_table import CodeInfo, CodeTable, Dialect, DialectCode
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Sentence, Translation, Word, render
+from toolresult.validation.dialects import unknown_dialect_code
 
 _WIDTH_IN_FILES = 200
 _CODE = Translation("code", "错误码")

@@ -14,8 +14,8 @@ from toolresult.cli.help_text import EXIT_CODES, TranslatedCommand, TranslatedOp
 from toolresult.cli.inputs import Record
 from toolresult.cli.output import one_line, reader_language
 from toolresult.cli.printed_findings import printed_finding
+from toolresult.contract.code_table import CodeTable, standard_table
 from toolresult.contract.package_data import schema_names
-from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog

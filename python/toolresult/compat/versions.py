@@ -18,8 +18,8 @@ from toolresult.compat.tools import (
 )
 from toolresult.compat.vocabulary import as_object
 from toolresult.contract import package_data
+from toolresult.contract.code_table import contract_table_schema
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.contract_table import contract_table_schema
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError
 from toolresult.json_schema.walk import Schema

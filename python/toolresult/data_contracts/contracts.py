@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from urllib.parse import unquote
 
 from toolresult._lazy import public
+from toolresult.contract.phrases import list_names
 from toolresult.data_contracts.json_schemas import MOST, SchemaContract, Violation
 from toolresult.data_contracts.texts import invalid_contract, sentence
-from toolresult.findings.catalog import list_names, make
+from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of

@@ -12,8 +12,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from toolresult.contract import package_data
+from toolresult.contract.phrases import describe, list_names, phrase
 from toolresult.data_contracts.texts import has, invalid_contract, sentence
-from toolresult.findings.catalog import describe, list_names, phrase
 from toolresult.findings.faults import value_findings
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote

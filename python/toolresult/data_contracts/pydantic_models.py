@@ -6,9 +6,9 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 from pydantic.errors import PydanticInvalidForJsonSchema
 
+from toolresult.contract.phrases import describe, phrase
 from toolresult.data_contracts.json_schemas import Violation
 from toolresult.data_contracts.texts import invalid_contract, sentence
-from toolresult.findings.catalog import describe, phrase
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.catalog import shorten
 from toolresult.text.sentence import Sentence

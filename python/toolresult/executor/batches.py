@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from toolresult.contract.phrases import describe
 from toolresult.executor.calls import CallResult
 from toolresult.executor.limits import own_limit
 from toolresult.executor.texts import sentence
-from toolresult.findings.catalog import describe
 from toolresult.models.load import ToolResponse
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import DEFAULT_MESSAGE

@@ -7,9 +7,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from toolresult.contract.phrases import describe
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, ToolParameter
-from toolresult.findings.catalog import describe
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Joined, Word
 from toolresult.text.suggestions import suggestion

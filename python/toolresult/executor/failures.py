@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 from toolresult.executor.calls import Call, CallResult, Completion, Raised, TimedOut
 from toolresult.executor.exceptions import OnException, shown_text, shown_type
 from toolresult.executor.texts import duration, sentence

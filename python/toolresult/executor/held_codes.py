@@ -2,7 +2,7 @@
 
 import logging
 
-from toolresult.error_codes.table import CodeTable
+from toolresult.contract.code_table import CodeTable
 from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.texts import sentence
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import SystemRandom
 
-from toolresult.error_codes.table import CodeTable
+from toolresult.contract.code_table import CodeTable
 from toolresult.executor.calls import Call, CallResult
 from toolresult.forms.canonical import Outcome
 from toolresult_contract.error_codes import ErrorCode

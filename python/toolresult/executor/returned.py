@@ -16,7 +16,7 @@ from toolresult.executor.texts import sentence
 from toolresult.executor.wrapping import foreign_class, in_other_words, with_class, wrapped
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import contradicting_sign, generic_failure_code, message_of
-from toolresult.forms.tool_return import to_canonical
+from toolresult.forms.rows import return_to_canonical
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
 from toolresult.models.ordinary import plain
@@ -117,7 +117,7 @@ def _examined(call: Call, fields: dict[str, Any], settings: Settings) -> Examine
 def _result_of(fields: dict[str, Any], missing: Sentence | None) -> CallResult:
     if contradicting_sign(fields, "meta") is not None and whole_number(fields["code"]) == 0:
         # Who asks the response for its code has to learn of it, too.
-        message = message_of(to_canonical(fields))
+        message = message_of(return_to_canonical(fields))
         fields = {**fields, "code": generic_failure_code(), "message": message}
     return CallResult(
         code=int(fields["code"]),

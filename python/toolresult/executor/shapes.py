@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 from toolresult.forms.canonical import generic_failure_code, no_data_code
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.numbers import whole_number

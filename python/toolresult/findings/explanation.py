@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.findings.finding import Finding, Severity
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.findings.finding import Finding
 from toolresult.findings.selection import PlacedFinding, place_at
 from toolresult.strict_json.faults import Fault, TextError

@@ -12,8 +12,8 @@ from enum import Enum, StrEnum
 from typing import Any
 
 from toolresult._lazy import public
+from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import code_table_document, phrases
-from toolresult.error_codes.table import standard_table
 from toolresult.forms.evidence import failure_sign, says_failed
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank

@@ -1,7 +1,7 @@
 """The forms in the order of recognition, and what form a JSON value has.
 
 The weaker form is never chosen to make a payload valid. A new form is a schema, its facts in
-`schemas/v1/forms.json`, a module with its functions, its name in `FORMS`, and fixtures.
+`schemas/v1/forms.json`, its functions in `rows.py`, its name in `FORMS`, and fixtures.
 """
 
 from collections.abc import Mapping
@@ -11,12 +11,15 @@ from typing import Any
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.form import Form, in_order
-from toolresult.forms.runs import RUN_RECORD, RUN_STATE
-from toolresult.forms.tool_execution_result import TOOL_EXECUTION_RESULT
-from toolresult.forms.tool_message import TOOL_MESSAGE
-from toolresult.forms.tool_response import TOOL_RESPONSE
-from toolresult.forms.tool_result import TOOL_RESULT
-from toolresult.forms.tool_return import TOOL_RETURN
+from toolresult.forms.rows import (
+    RUN_RECORD,
+    RUN_STATE,
+    TOOL_EXECUTION_RESULT,
+    TOOL_MESSAGE,
+    TOOL_RESPONSE,
+    TOOL_RESULT,
+    TOOL_RETURN,
+)
 
 
 class Recognition(StrEnum):

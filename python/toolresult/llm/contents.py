@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Unpack
 
+from toolresult.contract.phrases import phrase
 from toolresult.conversion import convert
-from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import (
     CanonicalResult,

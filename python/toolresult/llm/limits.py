@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 
 _BETWEEN = "\n\n"
 _JOINER = "\u200d"

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from toolresult.contract.package_data import secret_patterns
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import ABSENT
 from toolresult.llm.texts import map_texts
 from toolresult.text.blank import is_blank

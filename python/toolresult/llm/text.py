@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import (
     ABSENT,
     CanonicalResult,

@@ -27,8 +27,8 @@ from pydantic import (
 from pydantic_core import CoreSchema
 
 from toolresult.contract import package_data
+from toolresult.contract.code_table import standard_table
 from toolresult.data_contracts.mcp import output_schema
-from toolresult.error_codes.table import standard_table
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError, Report
 from toolresult.findings.selection import Best, Selection, select

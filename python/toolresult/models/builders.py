@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Self
 
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
 from toolresult.models.base import ContractModel
 from toolresult.models.failures import (

@@ -10,8 +10,8 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from toolresult.error_codes.table import standard_table
-from toolresult.findings.catalog import phrase
+from toolresult.contract.code_table import standard_table
+from toolresult.contract.phrases import phrase
 from toolresult.findings.faults import value_findings
 from toolresult.findings.selection import select
 from toolresult.forms.canonical import generic_failure_code

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from toolresult.findings.catalog import list_names
+from toolresult.contract.phrases import list_names
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import InvalidValueError, Sentence

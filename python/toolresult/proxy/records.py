@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from time import perf_counter
 from typing import Any
 
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import outcome

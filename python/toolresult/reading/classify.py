@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from toolresult.contract.code_search import failure_names
+from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import forms_document
-from toolresult.error_codes.search import failure_names
-from toolresult.error_codes.table import standard_table
 from toolresult.reading.words import is_denial, spelled
 from toolresult.strict_json.numbers import whole_number
 from toolresult_contract.error_codes import ErrorCode

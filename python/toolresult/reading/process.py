@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from toolresult.findings.catalog import phrase
+from toolresult.contract.phrases import phrase
 from toolresult.forms.processes import failed_process
 from toolresult.strict_json.numbers import whole_number
 

@@ -1,11 +1,12 @@
 """Whether a returned value is an envelope, a failure in other words, a plain value, or nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from typing import Any
 
+from toolresult import native
 from toolresult.contract.package_data import schema
 from toolresult.forms.canonical import (
     WORDS,
@@ -25,20 +26,35 @@ from toolresult.forms.evidence import (
     wrapped_in,
 )
 from toolresult.forms.form import Form
-from toolresult.forms.registry import BY_NAME, recognize
+from toolresult.forms.registry import BY_NAME, FORMS, recognize
 from toolresult.forms.serialized import is_serialized_form
-from toolresult.reading.codes import code_in, has_foreign_code, has_own_code, number_in
-from toolresult.reading.embedded import outcome_of_embedded
-from toolresult.reading.json_text import Text, characters_of, is_ambiguous, parsed_json
+from toolresult.reading.fields import (
+    code_in,
+    has_foreign_code,
+    has_own_code,
+    is_empty_value,
+    number_in,
+    says_succeeded,
+)
 from toolresult.reading.process import process_reason
-from toolresult.reading.success import is_empty_value, says_succeeded
 from toolresult.reading.words import failure_in_words, is_denial, nothing_found
 from toolresult.strict_json.built_in import built_in_text, in_built_in_types
-from toolresult.strict_json.parser import Parsed
+from toolresult.strict_json.embedded import objects_in
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import Parsed, parse, parsed_if_json, value_of
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.text.once import asked_once
 from toolresult_contract.error_codes import ErrorCode
+
+Text = str | bytes | bytearray | memoryview
+# Of several results in one text the most severe counts.
+_MOST_SEVERE_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)
+# A result has one of these keys; a backslash may spell any of them.
+_DISCRIMINATORS = (
+    *(f'"{key}"' for form in FORMS if form.to_canonical for key in form.discriminators),
+    "\\",
+)
 
 
 class Kind(StrEnum):
@@ -378,3 +394,55 @@ def _all_failed(value: object) -> Reading | None:
 @cache
 def _fields(name: str) -> frozenset[str]:
     return frozenset(schema(name)["properties"])
+
+
+def outcome_of_embedded(text: str, outcome_of: Callable[[str], Outcome | None]) -> Outcome | None:
+    """Return the most severe outcome of the envelopes in a text; None where none is not ok.
+
+    Where the text also holds an object that is broken or not a result, nobody can tell what it
+    means: then nothing found in the text makes it merely empty.
+
+    Args:
+        text: the text.
+        outcome_of: the outcome of an object as it is spelled; None where it is not a result.
+    """
+    found = objects_in(text)
+    seen: set[Outcome | None] = set()
+    for text_of_object in found.objects:
+        may_be_result = any(key in text_of_object for key in _DISCRIMINATORS)
+        seen.add(outcome_of(text_of_object) if may_be_result else None)
+        if Outcome.FAILED in seen:
+            break
+    most_severe = next((outcome for outcome in _MOST_SEVERE_FIRST if outcome in seen), None)
+    read = sum(found_object.count("{") for found_object in found.objects)
+    is_doubtful = found.broken or None in seen or text.count("{") > read
+    return Outcome.FAILED if most_severe is Outcome.EMPTY and is_doubtful else most_severe
+
+
+def characters_of(text: Text) -> str:
+    """Return a text as characters; what is not UTF-8 is replaced."""
+    return text if isinstance(text, str) else bytes(text).decode("utf-8", "replace")
+
+
+def parsed_json(text: Text) -> Parsed | None:
+    """Return the JSON value in a text that is nothing else, or None."""
+    core = native.CORE
+    if core is not None and isinstance(text, str | bytes) and core.accepted(text) is not None:
+        # A valid envelope has no duplicate key that `is_ambiguous` would look at.
+        value = value_of(text, has_short_numbers=core.has_short_numbers(text))
+        return Parsed(value, characters_of(text), ())
+    if isinstance(text, str):
+        return parsed_if_json(text)
+    try:
+        return parse(text)
+    except TextError:
+        return None
+
+
+def is_ambiguous(parsed: Parsed, form: Form) -> bool:
+    """Whether a duplicate key is where the outcome is read: the envelope or its extension."""
+    return any(_decides(place.steps(), form) for place in parsed.duplicate_keys)
+
+
+def _decides(path: Any, form: Form) -> bool:
+    return len(path) == 1 or (path[0] == form.extension and path[1] == "toolresult")

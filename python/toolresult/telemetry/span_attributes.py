@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any, TypeAlias, Unpack
 
 from toolresult._lazy import public
+from toolresult.contract.code_table import CodeTable
 from toolresult.contract.package_data import telemetry_document
 from toolresult.conversion import canonical_of
-from toolresult.error_codes.table import CodeTable
 from toolresult.forms.canonical import CanonicalResult, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.registry import outcome, recognize

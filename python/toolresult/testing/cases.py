@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Unpack
 
 from toolresult._lazy import public
-from toolresult.findings.catalog import describe, phrase
+from toolresult.contract.phrases import describe, phrase
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.testing.texts import sentence

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from toolresult.contract.phrases import phrase
 from toolresult.executor import ToolExecutor
 from toolresult.executor.tools import has_marked_methods, marked_tools
-from toolresult.findings.catalog import phrase
 from toolresult.strict_json.writer import quote
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.running import Subject

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from toolresult.error_codes.table import CodeTable, standard_table
+from toolresult.contract.code_table import CodeTable, standard_table
 from toolresult.strict_json.numbers import whole_number
 
 

@@ -7,10 +7,11 @@ from typing import Any, Unpack
 from pydantic import BaseModel
 
 from toolresult._lazy import public
+from toolresult.contract.phrases import describe, phrase
 from toolresult.executor import ToolExecutor
 from toolresult.executor.failures import failure_of
 from toolresult.executor.returned import fields_of, without_stale_meta
-from toolresult.findings.catalog import describe, make, phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding, Severity
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME, recognize

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from toolresult import native
 from toolresult.contract import package_data
-from toolresult.error_codes.table import CodeTable
+from toolresult.contract.code_table import CodeTable
 from toolresult.findings.catalog import places
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import Selection

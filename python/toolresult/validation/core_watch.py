@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from toolresult import native
+from toolresult.contract.code_table import CodeTable
 from toolresult.contract.package_data import shared_schema, traceback_cues, vague_messages
-from toolresult.error_codes.table import CodeTable
 from toolresult.forms.canonical import no_data_code
 from toolresult.reading.raw_data import SIGN_NAMES, is_failure
 from toolresult.validation.warnings import is_quiet

@@ -3,11 +3,11 @@
 from typing import Unpack
 
 from toolresult._lazy import public
-from toolresult.error_codes.dialects import unknown_dialect_code
-from toolresult.error_codes.search import matching
-from toolresult.error_codes.table import CodeInfo, code_type_error
+from toolresult.contract.code_search import matching
+from toolresult.contract.code_table import CodeInfo, code_type_error
 from toolresult.findings.finding import ContractError, Report
 from toolresult.text.sentence import worded
+from toolresult.validation.dialects import unknown_dialect_code
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 from toolresult_contract.error_codes import ErrorCode
 

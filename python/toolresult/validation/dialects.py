@@ -1,15 +1,17 @@
 """The code of a payload, translated from a dialect of error codes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from toolresult.error_codes.dialects import unknown_dialect_code
-from toolresult.error_codes.table import CodeTable, DialectCode
+from toolresult.contract.code_table import CodeTable, Dialect, DialectCode
+from toolresult.contract.phrases import phrase
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import extension_of
 from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.writer import quote
+from toolresult.text.sentence import Joined, Word
 
 
 def translate(
@@ -65,3 +67,36 @@ def _meta_with_code(
         return {}
     code = {"value": row.code, "name": row.name, "dialect": dialect}
     return {"meta": {**meta, "toolresult": {**extension, "code": code}}}
+
+
+def unknown_dialect_code(code: int, dialect: Dialect, table: CodeTable) -> Finding:
+    """Make the finding for a number that a dialect does not have."""
+    numbers = _spans(dialect.codes)
+    known = known_in_dialects(code, table)
+    advice = (
+        phrase("advice.other-dialect", known=known, dialect=dialect.name, numbers=numbers)
+        if known is not None
+        else phrase("advice.dialect-numbers", dialect=dialect.name, numbers=numbers)
+    )
+    words: dict[str, Word] = {"value": quote(code), "dialect": dialect.name, "advice": advice}
+    return make("dialect-code-unknown", "/code", **words)
+
+
+def known_in_dialects(code: int, table: CodeTable) -> Joined | None:
+    """Name the dialects that know a number, and what they call it; None if none does."""
+    known = tuple(
+        phrase("advice.dialect-knows", dialect=dialect.name, name=row.name)
+        for dialect, row in table.meanings(code)
+    )
+    return Joined(known, phrase("comma")) if known else None
+
+
+def _spans(numbers: Iterable[int]) -> str:
+    """Write numbers as spans: `0, 4001–4006`."""
+    spans: list[list[int]] = []
+    for number in sorted(numbers):
+        if spans and number == spans[-1][1] + 1:
+            spans[-1][1] = number
+        else:
+            spans.append([number, number])
+    return ", ".join(f"{a}" if a == b else f"{a}–{b}" for a, b in spans)

@@ -13,13 +13,13 @@ from functools import cache
 from typing import Any, Protocol
 
 from toolresult import native
-from toolresult.error_codes.own_table import SCHEMA as TABLE_SCHEMA
 from toolresult.findings.finding import Report
 from toolresult.findings.selection import AnyFinding, Best
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.validation import fast_path, objects
 from toolresult.validation.options import RECOGNIZE, Examined, Question, ValidationOptions
+from toolresult.validation.own_table import SCHEMA as TABLE_SCHEMA
 
 __all__ = [
     "Engine",

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.contract import package_data
+from toolresult.contract.code_table import CodeTable, standard_table
 from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.findings.finding import Report
 from toolresult.forms.serialized import is_serialized_form
 from toolresult_contract.facts import FINDINGS_LIMIT

@@ -7,12 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from toolresult._lazy import public
-from toolresult.error_codes.own_table import SCHEMA
-from toolresult.error_codes.table import (
-    CodesSource,
-    CodeTable,
-    standard_table,
-)
+from toolresult.contract.code_table import CodesSource, CodeTable, standard_table
 from toolresult.findings.finding import ContractError, Report
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import (
@@ -22,6 +17,7 @@ from toolresult.text.sentence import (
 )
 from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.own_table import SCHEMA
 
 _sentence = partial(
     Sentence.of,

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from toolresult.contract.package_data import shared_schema
-from toolresult.findings.catalog import describe, list_names, make, phrase
+from toolresult.contract.phrases import describe, list_names, phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.form import Form
 from toolresult.forms.registry import EXCLUSIVE_KEYS, FORMS, SUGGESTED_KEYS, Recognition, recognize

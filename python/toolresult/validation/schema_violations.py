@@ -8,9 +8,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, cast
 
 from toolresult.contract import package_data
-from toolresult.error_codes.dialects import known_in_dialects
-from toolresult.error_codes.table import CodeTable
-from toolresult.findings.catalog import describe, list_names, make, phrase, places
+from toolresult.contract.code_table import CodeTable
+from toolresult.contract.phrases import describe, list_names, phrase
+from toolresult.findings.catalog import make, places
 from toolresult.findings.finding import Finding
 from toolresult.findings.selection import Selection
 from toolresult.json_schema.walk import follow
@@ -18,6 +18,7 @@ from toolresult.strict_json.pointers import Place, pointer, steps
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Joined, Translation, Word
 from toolresult.text.suggestions import nearest
+from toolresult.validation.dialects import known_in_dialects
 from toolresult_contract.facts import FINDINGS_LIMIT
 
 # The rule of a keyword, where the schema names none beside it (`x-rule`).

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, TypedDict, Unpack
 
 from toolresult._lazy import public
+from toolresult.contract.code_table import CodesSource, CodeTable, standard_table
 from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodesSource, CodeTable, standard_table
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
 from toolresult.text.suggestions import did_you_mean

@@ -7,9 +7,9 @@ from decimal import Decimal
 from typing import Any, NoReturn
 
 from toolresult.contract import package_data
-from toolresult.error_codes.dialects import known_in_dialects
-from toolresult.error_codes.table import CodeTable
-from toolresult.findings.catalog import list_names, make, phrase
+from toolresult.contract.code_table import CodeTable
+from toolresult.contract.phrases import list_names, phrase
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
 from toolresult.forms.canonical import Outcome, contradicting_sign
@@ -22,6 +22,7 @@ from toolresult.strict_json.pointers import Place, pointer, scalars, steps
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Word
 from toolresult.text.suggestions import nearest
+from toolresult.validation.dialects import known_in_dialects
 from toolresult.validation.tracebacks import holds_traceback
 from toolresult_contract.facts import OperationType
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field, TypeAdapter
 import toolresult
 from tests.support.cases import every
 from toolresult import DataContracts, ToolExecutionResult, ToolReturn
-from toolresult.carriers.mcp_output import promise_of
+from toolresult.carriers.mcp_decorator import promise_of
 
 
 class Book(BaseModel):

@@ -26,7 +26,7 @@ from toolresult import __main__ as entry
 from toolresult.cli import inputs, judging, main, screen
 from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 from toolresult.native import CORE, description
 from toolresult.text.wide import width_of
 

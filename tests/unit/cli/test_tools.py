@@ -17,7 +17,7 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.cli import main
 from toolresult.cli.completion import SHELLS
 from toolresult.cli.options import COMPLETION, NAME
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 from toolresult.text.languages import LANGUAGES
 
 _MODULE = '''

@@ -36,7 +36,7 @@ from toolresult.compat.exemptions import Weighed
 from toolresult.compat.rules import BY_ID
 from toolresult.compat.tables import COLUMNS
 from toolresult.compat.vocabulary import COMPARED, NOTES
-from toolresult.error_codes.contract_table import CONTRACT_ONLY
+from toolresult.contract.code_table import CONTRACT_ONLY
 from toolresult.strict_json.pointers import steps
 
 FIXTURES = PROJECT / "tests" / "fixtures" / "compat"

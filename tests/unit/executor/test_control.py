@@ -11,7 +11,7 @@ import pytest
 
 from tests.support.executing import GIVE_UP, THREAD_GIVES_UP, run, run_batch, valid
 from toolresult import ToolResponse
-from toolresult.error_codes.table import standard_table
+from toolresult.contract.code_table import standard_table
 from toolresult.executor import ToolError, ToolExecutor, tool
 from toolresult.executor.calls import CallResult
 from toolresult.executor.retries import LONGEST_PAUSE_SECONDS, pause_after

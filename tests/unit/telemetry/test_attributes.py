@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import telemetry_document
-from toolresult.error_codes.table import standard_table
 from toolresult.forms.canonical import no_data_code
 from toolresult.forms.registry import outcome
 from toolresult.models.load import ToolReturn

@@ -188,7 +188,7 @@ _OWN = {
     ),
 }
 _PAST_THE_ENGINE = {
-    "reading/json_text.py": "lies in a layer before the engine; asks for a value",
+    "reading/read.py": "lies in a layer before the engine; asks for a value",
     "audit/classify.py": "reads the envelope that the compiled engine decoded, for its counts",
     "audit/core_tally.py": "counts whole logs in the core, where no payload comes to Python",
     "audit/tally.py": "names the type of what counts in the core",

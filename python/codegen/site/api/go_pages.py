@@ -54,11 +54,6 @@ def go_pages(source: Source, lang: str) -> dict[str, str]:
     }
 
 
-def read_again() -> None:
-    """Forget the sources: they have changed."""
-    _declarations.cache_clear()
-
-
 @functools.cache
 def _declarations(folder: Path) -> tuple[Declaration, ...]:
     files = sorted(folder.glob("*.go"))

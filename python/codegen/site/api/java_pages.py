@@ -88,12 +88,6 @@ def declarations() -> list[Declaration]:
     return list(_types().values())
 
 
-def read_again() -> None:
-    """Forget what was read of the library, because its sources have changed."""
-    _files.cache_clear()
-    _types.cache_clear()
-
-
 def artifact_of(package: str) -> str:
     """Return the Maven artifact of a package."""
     folder = package.replace(".", "/")

@@ -38,13 +38,6 @@ def declarations() -> list[Declaration]:
     return [one for path in _paths() for one in (*path.own, *path.unexported)]
 
 
-def read_again() -> None:
-    """Forget what was read of the package, because its sources have changed."""
-    read_module.cache_clear()
-    _homes.cache_clear()
-    _paths.cache_clear()
-
-
 @dataclass(frozen=True, slots=True)
 class _Path:
     """A path that programs import from.
