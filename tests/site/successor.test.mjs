@@ -8,8 +8,8 @@ process.env.SITE ??= fileURLToPath(new URL("../../build/site-next", import.meta.
 const { launch, open, serve } = await import("./browser.mjs"); // it reads the site's folder when it is loaded
 
 const WANTED = {
-  en: { is_valid: "reference/python/toolresult.html#is_valid", 2002: "reference/error-codes.html#2002" },
-  zh: { is_valid: "reference/python/toolresult.html#is_valid", 重复的键: "reference/findings.html#duplicate-key" },
+  en: { is_valid: "reference/python/validate.html#is_valid", 2002: "reference/error-codes.html#2002" },
+  zh: { is_valid: "reference/python/validate.html#is_valid", 重复的键: "reference/findings.html#duplicate-key" },
 };
 
 /** Return the places that the search names; its results are inside a shadow root. */

@@ -4,25 +4,29 @@ import enum
 import importlib
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 
 import toolresult
 from codegen.site.command_line_pages import command_line_pages
-from codegen.site.python_pages import python_modules, python_pages
+from codegen.site.python_pages import TASKS, python_pages
+from codegen.site.schema_pages import schema_pages
 from codegen.source import Source, read_source
 from tests.support.cases import each
-from toolresult import carriers
 from toolresult.text.wide import width_of
 
 LANGUAGES = ("en", "zh")
 _WIDTH = 80
 _FENCE = re.compile(r"^```(?:python|text)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-_SETTINGS = {"model_config", "model_fields", "model_computed_fields", "data_type"}
-CLASSES = [
-    getattr(toolresult, name)
-    for name in toolresult.__all__
-    if isinstance(getattr(toolresult, name), type)
+# pydantic's, and what only the package can use: their results are in no module that users import.
+_NOT_SHOWN = {"model_config", "model_fields", "model_computed_fields", "data_type"}
+_NOT_SHOWN |= {"in_words", "ranges_in_words", "sentence", "hint_sentence"}
+PUBLIC = [
+    (page, module, name)
+    for page, task in TASKS.items()
+    for module, names in task.names.items()
+    for name in names
 ]
 
 
@@ -44,99 +48,96 @@ def _section(page: str, name: str) -> str:
     return found[1]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_public_name_has_a_section(lang: str) -> None:
-    def check(name: str) -> None:
-        assert _section(_page("toolresult", lang), name).strip()
-
-    each({name: name for name in toolresult.__all__ if name != "__version__"}, check)
+def _public(module: str, name: str) -> Any:
+    path = ".".join(filter(None, ("toolresult", module)))
+    return getattr(importlib.import_module(path), name)
 
 
-def test_every_member_of_a_class_is_there_whoever_defined_it() -> None:
-    def check(owner: type) -> None:
-        section = _section(_page("toolresult", "en"), owner.__name__)
-        missing = [
-            name
-            for one in owner.__mro__
-            if one.__module__.startswith("toolresult")
-            for name in vars(one)
-            if not name.startswith("_")
-            and name not in _SETTINGS
-            and f"{{#{owner.__name__}.{name}}}" not in section
-            and f"| `{name}` |" not in section
-            and (vars(one)[name].__doc__ or not callable(vars(one)[name]))
-        ]
-        assert missing == []
-
-    each({owner.__name__: owner for owner in CLASSES}, check)
+def test_every_name_of_the_package_has_one_place_and_validate_is_the_first() -> None:
+    names = [name for _, module, name in PUBLIC if not module]
+    assert sorted(names) == sorted(set(toolresult.__all__) - {"__version__"})
+    assert PUBLIC[0] == ("validate", "", "validate")
+    assert [*TASKS][:6] == ["validate", "build", "run", "show", "convert", "errors"]
 
 
-IN_MODULES = [(name, public) for name, publics in python_modules().items() for public in publics]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_public_name_of_a_module_has_a_section_with_its_members(lang: str) -> None:
-    def check(public: tuple[str, str]) -> None:
-        module, name = public
-        section = _section(_page(module, lang), name)
-        member = getattr(importlib.import_module(f"toolresult.{module}"), name)
-        if not isinstance(member, type):
-            return
-        told = [one for one in vars(member) if not one.startswith("_") and one not in _SETTINGS]
-        missing = [
-            one
-            for one in told
-            if f"{{#{name}.{one}}}" not in section
-            and f"| `{one}` |" not in section
-            and (vars(member)[one].__doc__ or not callable(vars(member)[one]))
-        ]
-        assert missing == []
-
-    each({f"{module}.{name}": (module, name) for module, name in IN_MODULES}, check)
-
-
-def test_what_a_module_exports_is_on_its_page_or_on_that_of_the_package() -> None:
-    pages = [f"toolresult.{one}" for one in python_modules()]
+def test_what_a_module_exports_is_on_a_page() -> None:
+    modules = {module for _, module, _ in PUBLIC if module}
 
     def check(module: str) -> None:
         exported = getattr(importlib.import_module(f"toolresult.{module}"), "__all__", ())
-        missing = [
-            name
-            for name in exported
-            if name not in python_modules()[module]
-            and name not in toolresult.__all__
-            and f"toolresult.{module}.{name}" not in pages
-        ]
-        assert missing == []
+        shown = {name for _, home, name in PUBLIC if home in ("", module)}
+        missing = set(exported) - shown
+        assert not {one for one in missing if f"{module}.{one}" not in modules}
 
-    each({module: module for module in python_modules()}, check)
-
-
-def test_fields_of_models_and_members_of_enumerations_are_rows() -> None:
-    page = _page("toolresult", "en")
-    for owner in CLASSES:
-        if issubclass(owner, enum.Enum):
-            rows = [f"| `{one.name}` | " for one in owner]
-        else:
-            rows = [f"| `{name}` | " for name in getattr(owner, "model_fields", ())]
-        section = _section(page, owner.__name__)
-        assert [row for row in rows if row not in section] == [], owner
-
-
-def test_the_builders_of_the_forms_are_found_where_they_are_called() -> None:
-    page = _page("toolresult", "en")
-    for name in ("success", "failure", "empty", "from_json", "to_json", "to_dict", "outcome"):
-        assert f"{{#ToolReturn.{name}}}" in page
-    for name in ("query_success", "save_success", "from_exception", "from_null"):
-        assert f"{{#ToolExecutionResult.{name}}}" in page
-    assert "Builders" not in page
+    each({module: module for module in modules}, check)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_function_of_the_carriers_has_a_section(lang: str) -> None:
-    page = _page("carriers", lang)
-    for name in carriers.__all__:
-        assert _section(page, name).strip(), name
+def test_every_public_name_has_a_section_with_its_members(lang: str) -> None:
+    """Members of a base stand there, or are linked where another class of the package has them."""
+
+    def check(public: tuple[str, str, str]) -> None:
+        page, module, name = public
+        section = _section(_page(page, lang), name)
+        owner = _public(module, name)
+        assert section.strip()
+        members = {
+            member: value
+            for one in (owner.__mro__ if isinstance(owner, type) else ())
+            if one.__module__.startswith("toolresult")
+            for member, value in vars(one).items()
+            if not member.startswith("_") and member not in _NOT_SHOWN
+        }
+        missing = [
+            member
+            for member, value in members.items()
+            if f"{{#{name}.{member}}}" not in section
+            and f"| `{member}` |" not in section
+            and f"[`{member}`](" not in section
+            and (value.__doc__ or not callable(value))
+        ]
+        assert missing == []
+
+    each({"/".join(one): one for one in PUBLIC}, check)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_links_of_the_pages_lead_to_sections(lang: str) -> None:
+    pages = python_pages(_source(), lang)
+    for path, text in pages.items():
+        for target, anchor in re.findall(r"\]\((\w+\.md)?#([\w.]+)\)", text):
+            page = pages[f"python/{target}"] if target else text
+            assert page.count(f"{{#{anchor}}}") == 1, f"{path}: {target}#{anchor}"
+
+
+def test_defaults_are_values_and_types_are_linked_or_explained() -> None:
+    audit = _section(_page("audit", "en"), "audit_files")
+    assert "max_invalid: int = 100_000," in audit
+    assert "`Progress` is `Callable[[int], None]`." in audit
+    assert "| `settings` [`Settings`](validate.md#Settings) |" in audit
+    assert "**Returns** [`Summary`](#Summary)" in audit
+    text = "".join(python_pages(_source(), "en").values())
+    assert not re.findall(r"^ *\w+: [^=\n]+ = [A-Z][A-Z_]+,?$", text, re.MULTILINE)
+    assert not re.findall(r"\bJoined\b", "".join(_FENCE.findall(text)))
+
+
+def test_fields_of_models_and_members_of_enumerations_are_rows() -> None:
+    for page, module, name in PUBLIC:
+        owner = _public(module, name)
+        if isinstance(owner, type):
+            fields = [one.name for one in owner] if issubclass(owner, enum.Enum) else ()
+            rows = [f"| `{one}` | " for one in fields or getattr(owner, "model_fields", ())]
+            section = _section(_page(page, "en"), name)
+            assert [row for row in rows if row not in section] == [], owner
+
+
+def test_what_the_pages_of_the_contract_say_is_linked_and_not_said_again() -> None:
+    section = _section(_page("build", "en"), "ToolReturn")
+    assert "[tool-return](../schemas/tool-return.md)" in section
+    assert "Facts about the call" not in section
+    schema = schema_pages(_source(), "en")["schemas/tool-return.md"]
+    assert "Facts about the call" in schema
+    assert "| `TOOL_NOT_FOUND` | `1001` |" in _section(_page("errors", "en"), "ErrorCode")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -80,9 +80,9 @@ def test_every_rule_and_code_has_its_anchor() -> None:
 def test_internal_helpers_are_not_documented() -> None:
     pages = reference(read_source(), "en")
     for path, name in (
-        ("llm", "without_frames"),
-        ("processor", "tool_of"),
-        ("workflow", "is_token"),
+        ("show", "without_frames"),
+        ("show", "tool_of"),
+        ("run", "is_token"),
     ):
         assert f"`{name}`" not in pages[f"python/{path}.md"]
 

@@ -6,9 +6,8 @@ from codegen.site.markdown import code, fence, heading, page, plain
 from codegen.site.playground_link import playground_link
 from codegen.site.words import word
 from codegen.source import Source
-from toolresult.cli.rule_page import RulePage, rule_page
+from toolresult.cli.rule_page import RulePage, payload_in, rule_page
 from toolresult.contract.fixtures import Fixture
-from toolresult.validation.rule_examples import payload_in
 
 # Section → the columns of its rules.
 _SECTIONS: Mapping[str, Mapping[str, str]] = {

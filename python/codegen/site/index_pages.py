@@ -17,7 +17,7 @@ _PAGES = (
     ("carriers.md", "carriers"),
     ("command-line.md", "cli"),
     ("glossary.md", "glossary"),
-    ("python/toolresult.md", "python"),
+    ("python/index.md", "python"),
     ("java/index.md", "java"),
     ("typescript/index.md", "typescript"),
     ("go/toolresult.md", "go"),

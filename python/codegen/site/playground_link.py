@@ -3,9 +3,9 @@
 from urllib.parse import quote, urlencode
 
 import toolresult
+from toolresult.cli.rule_page import dialect_of, payload_in
 from toolresult.contract.fixtures import Fixture
 from toolresult.strict_json.writer import to_json
-from toolresult.validation.rule_examples import dialect_of, payload_in
 
 # What is longer, chats and mails cut off.
 _LONGEST = 4_000

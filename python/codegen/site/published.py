@@ -96,7 +96,7 @@ Each page is Markdown, too: `.md` in place of `.html`.
 - [Findings](en/reference/findings.html)
 - [Conversion and what it loses](en/reference/conversion.html)
 - [Command line](en/reference/command-line.html)
-- [Python API](en/reference/python/toolresult.html)
+- [Python API](en/reference/python/index.html)
 - [Java API](en/reference/java/index.html)
 - [TypeScript API](en/reference/typescript/index.html)
 - [Go API](en/reference/go/toolresult.html)

@@ -1,17 +1,21 @@
 """One public Python name as Markdown: signature, docstring, fields, and members of every base."""
 
+import importlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import griffe
 
 import toolresult
+from codegen.site.contract_words import ContractWords
 from codegen.site.markdown import code, fence, heading, table
 from codegen.site.words import word
 
 Documented = griffe.Function | griffe.Class | griffe.Attribute
 
-_WIDTH = 80
+WIDTH = 80
 _ENUMS = ("Enum", "IntEnum", "StrEnum")
 # The base of the models is private; what users know of it is pydantic's.
 _MODEL_BASE, _SHOWN_BASE = "toolresult.models.base.ContractModel", "pydantic.BaseModel"
@@ -19,50 +23,139 @@ _SETTINGS = ("model_config", "data_type")
 _OWNERS = ("self", "cls")
 
 
-def documented(member: Documented, level: int, lang: str, owner: str = "") -> Iterator[str]:
-    """Yield the blocks of a name, and below it those of its members, inherited ones too."""
-    anchor = f"{owner}.{member.name}" if owner else member.name
-    yield heading(level, code(member.name), anchor)
-    yield fence(_declaration(member), "python")
-    if not isinstance(member, griffe.Class):
-        yield from sections(member, lang)
-        return
-    members = _members(member)
-    fields = [one for one in members if isinstance(one, griffe.Attribute) and not _computed(one)]
-    yield from sections(member, lang, without_attributes=bool(fields))
-    yield from _field_table(member, fields, lang)
-    for one in members:
-        if one not in fields and one.docstring:
-            yield from documented(one, level + 1, lang, anchor)
+@dataclass(frozen=True)
+class Place:
+    """Where a name is documented: the page, without its ending, and the anchor."""
+
+    page: str
+    anchor: str
 
 
-def sections(
-    member: griffe.Object | griffe.Alias, lang: str, *, without_attributes: bool = False
-) -> Iterator[str]:
-    """Yield the sections of a docstring."""
-    for section in member.docstring.parsed if member.docstring else ():
-        match section:
-            case griffe.DocstringSectionText(value=text):
-                yield prose(text)
-            case griffe.DocstringSectionExamples(value=parts):
-                for kind, text in parts:
-                    is_code = kind is griffe.DocstringSectionKind.examples
-                    yield _example(text) if is_code else prose(text)
-            case griffe.DocstringSectionAttributes() if without_attributes:
-                pass
-            case (
-                griffe.DocstringSectionParameters(value=rows)
-                | griffe.DocstringSectionAttributes(value=rows)
-            ):
-                yield table(
-                    [word("parameter", lang), word("meaning", lang)],
-                    ([code(row.name), prose(row.description)] for row in rows),
-                )
-            case griffe.DocstringSectionRaises(value=rows):
-                yield table(
-                    [word("raises", lang), word("when", lang)],
-                    ([code(str(row.annotation)), prose(row.description)] for row in rows),
-                )
+@dataclass
+class Writer:
+    """Writes the names of one page.
+
+    Attributes:
+        lang: "en" or "zh".
+        page: name of the page.
+        places: path of a documented name in the sources → where it stands.
+        shown: path of a member → where it stands; another class that has it links there.
+        contract: what the pages of the contract say already.
+    """
+
+    lang: str
+    page: str
+    places: Mapping[str, Place]
+    shown: dict[str, Place]
+    contract: ContractWords
+
+    def documented(self, member: Documented, level: int, owner: str = "") -> Iterator[str]:
+        """Yield the blocks of a name, and below it those of its members."""
+        anchor = f"{owner}.{member.name}" if owner else member.name
+        self.shown.setdefault(member.path, Place(self.page, anchor))
+        yield heading(level, code(member.name), anchor)
+        yield fence(_declaration(member), "python")
+        yield " ".join(self._aliases(member))
+        if not isinstance(member, griffe.Class):
+            yield from self._sections(member)
+            return
+        members = _members(member)
+        fields = [
+            one for one in members if isinstance(one, griffe.Attribute) and not _computed(one)
+        ]
+        yield from self._sections(member, without_attributes=bool(fields))
+        yield from self._fields(member, fields)
+        told = [one for one in members if one not in fields and one.docstring]
+        yield self._inherited([one for one in told if one.path in self.shown])
+        for one in told:
+            if one.path not in self.shown:
+                yield from self.documented(one, level + 1, anchor)
+
+    def _inherited(self, members: Sequence[Documented]) -> str:
+        """Link the members that another class of the page has, too."""
+        links = [self._linked(one.name, self.shown[one.path]) for one in members]
+        comma = word("comma", self.lang)
+        return word("as.above", self.lang, links=comma.join(links)) if links else ""
+
+    def _sections(self, member: Documented, *, without_attributes: bool = False) -> Iterator[str]:
+        """Yield the sections of a docstring, with what is returned before the errors."""
+        returned = self._returned(member)
+        for section in member.docstring.parsed if member.docstring else ():
+            match section:
+                case griffe.DocstringSectionText(value=text):
+                    yield prose(text)
+                case griffe.DocstringSectionExamples(value=parts):
+                    yield returned
+                    returned = ""
+                    for kind, text in parts:
+                        is_code = kind is griffe.DocstringSectionKind.examples
+                        yield _example(text) if is_code else prose(text)
+                case griffe.DocstringSectionAttributes() if without_attributes:
+                    pass
+                case (
+                    griffe.DocstringSectionParameters(value=rows)
+                    | griffe.DocstringSectionAttributes(value=rows)
+                ):
+                    yield self._parameter_table(rows)
+                case griffe.DocstringSectionReturns(value=rows):
+                    returned += "".join(f": {prose(row.description)}" for row in rows)
+                case griffe.DocstringSectionRaises(value=rows):
+                    yield returned
+                    returned = ""
+                    yield table(
+                        [word("raises", self.lang), word("when", self.lang)],
+                        ([code(str(row.annotation)), prose(row.description)] for row in rows),
+                    )
+        yield returned
+
+    def _parameter_table(self, rows: Sequence[Any]) -> str:
+        """List what is passed; `**options` are the fields of a type that is linked anyway."""
+        told = [row for row in rows if not str(row.annotation).startswith("Unpack[")]
+        head = [word("parameter", self.lang), word("meaning", self.lang)]
+        cells = ([self._named(row), prose(row.description)] for row in told)
+        return table(head, cells) if told else ""
+
+    def _named(self, row: Any) -> str:
+        linked = dict.fromkeys(filter(None, map(self._link, _names(row.annotation))))
+        return " ".join([code(row.name), *linked])
+
+    def _returned(self, member: Documented) -> str:
+        """Say what a function returns, as a type that links to its section."""
+        if not isinstance(member, griffe.Function) or str(member.returns) in ("None", "Self"):
+            return ""
+        links = dict.fromkeys(filter(None, map(self._link, _names(member.returns))))
+        shown = next(iter(links)) if str(member.returns).isidentifier() and links else ""
+        more = "" if shown or not links else f" ({', '.join(links)})"
+        return f"**{word('returns', self.lang)}** {shown or code(str(member.returns))}{more}"
+
+    def _link(self, name: griffe.ExprName) -> str:
+        place = self.places.get(_home(name))
+        if place is None:
+            return ""
+        return self._linked(name.name, place)
+
+    def _linked(self, name: str, place: Place) -> str:
+        target = "" if place.page == self.page else f"{place.page}.md"
+        return f"[{code(name)}]({target}#{place.anchor})"
+
+    def _fields(self, owner: griffe.Class, fields: Sequence[griffe.Attribute]) -> Iterator[str]:
+        """Yield the table of the fields, without what the pages of the contract say."""
+        told = _told_attributes(owner)
+        meanings = {
+            one.name: prose(one.docstring.value) if one.docstring else told.get(one.name, "")
+            for one in fields
+        }
+        kept = {name: "" if self.contract.has(text) else text for name, text in meanings.items()}
+        yield _field_table(owner, fields, kept, self.lang)
+        yield self.contract.where(owner.name, self.lang) if kept != meanings else ""
+
+    def _aliases(self, member: Documented) -> Iterator[str]:
+        """Say what the names of types in a signature stand for that have no section."""
+        for name in dict.fromkeys(_home(one) for one in _signature_names(member)):
+            value = "" if name in self.places else _alias(name)
+            if value:
+                short = name.rpartition(".")[2]
+                yield word("python.alias", self.lang, name=code(short), value=code(value))
 
 
 def prose(text: str) -> str:
@@ -85,10 +178,69 @@ def _members(owner: griffe.Class) -> list[Documented]:
     found: dict[str, Documented] = {}
     for name, member in (row for one in (owner, *owner.mro()) for row in one.members.items()):
         target = member.final_target if isinstance(member, griffe.Alias) else member
-        is_public = not name.startswith("_") and name not in _SETTINGS
+        is_public = not name.startswith("_") and name not in _SETTINGS and not _is_internal(target)
         if is_public and isinstance(target, griffe.Function | griffe.Attribute):
             found.setdefault(name, target)
     return list(found.values())
+
+
+def _is_internal(member: object) -> bool:
+    """Whether a member serves the package: it gives back what only the package can use."""
+    return isinstance(member, griffe.Function | griffe.Attribute) and any(
+        _home(name).startswith("toolresult.text.")
+        for name in _names(member.returns if isinstance(member, griffe.Function) else None)
+    )
+
+
+def _names(annotation: object) -> Iterator[griffe.ExprName]:
+    if isinstance(annotation, griffe.Expr):
+        yield from (one for one in annotation.iterate() if isinstance(one, griffe.ExprName))
+
+
+def _signature_names(member: Documented) -> Iterator[griffe.ExprName]:
+    called = member.members.get("__init__") if isinstance(member, griffe.Class) else member
+    if isinstance(called, griffe.Function):
+        for one in called.parameters:
+            yield from _names(one.annotation)
+        yield from _names(called.returns)
+
+
+def _home(name: griffe.ExprName) -> str:
+    """Return the path at which a name is defined; "" outside the package."""
+    path = str(name.canonical_path)
+    if not path.startswith(("toolresult.", "toolresult_contract.")):
+        return ""
+    if not isinstance(name.parent, griffe.Object):
+        return path
+    try:
+        found = name.parent.modules_collection[path]
+    except KeyError:
+        return path
+    return str(found.final_target.path if isinstance(found, griffe.Alias) else found.path)
+
+
+def _alias(path: str) -> str:
+    """Return what a name of types stands for, as its source has it; "" for any other name."""
+    module, _, name = path.rpartition(".")
+    if not module:
+        return ""
+    value = getattr(importlib.import_module(module), name, None)
+    if isinstance(value, type) or value is None or isinstance(value, TypeVar):
+        return ""
+    return re.sub(r"\b(?:\w+\.)+(?=\w)", "", str(value)).replace("NoneType", "None")
+
+
+def _constant(value: object) -> str:
+    """Return a default; the value of a constant of the package in place of its name."""
+    if not isinstance(value, griffe.ExprName) or not (path := _home(value)):
+        return str(value)
+    module, _, name = path.rpartition(".")
+    constant = getattr(importlib.import_module(module), name, None)
+    if isinstance(constant, int) and not isinstance(constant, bool):
+        return f"{constant:_}"
+    if isinstance(constant, bool | float | str):
+        return repr(constant)
+    return "..." if name.startswith("_") else str(value)
 
 
 def _computed(member: griffe.Attribute) -> bool:
@@ -101,25 +253,23 @@ def _is_enum(owner: griffe.Class) -> bool:
 
 
 def _field_table(
-    owner: griffe.Class, fields: Iterable[griffe.Attribute], lang: str
-) -> Iterator[str]:
-    """Yield the table of the fields of a class, or of the members of an enumeration."""
-    told = _told_attributes(owner)
+    owner: griffe.Class,
+    fields: Sequence[griffe.Attribute],
+    meanings: Mapping[str, str],
+    lang: str,
+) -> str:
+    """Return the table of the fields of a class, or of the members of an enumeration."""
     if not fields:
-        return
+        return ""
     kept: Mapping[str, Callable[[griffe.Attribute], str]] = {
         "type": lambda one: _as_code(one.annotation),
-        "default": lambda one: _as_code(_default(one.value)),
+        "default": lambda one: _as_code(_default(one)),
     }
     columns = {"value": kept["default"]} if _is_enum(owner) else kept
-    meanings = {
-        one.name: prose(one.docstring.value) if one.docstring else told.get(one.name, "")
-        for one in fields
-    }
     has_meaning = any(meanings.values())
     head = [word("name" if _is_enum(owner) else "field", lang)]
     head += [word(key, lang) for key in columns] + [word("meaning", lang)] * has_meaning
-    yield table(
+    return table(
         head,
         (
             [
@@ -143,10 +293,13 @@ def _quoted(value: griffe.Expr | str) -> str:
     return f'"{text[1:-1]}"' if is_plain else text
 
 
-def _default(value: griffe.Expr | str | None) -> object:
+def _default(member: griffe.Attribute) -> object:
     """Return the default that a field has; `field(default=1)` has 1."""
+    value = member.value
+    if "instance-attribute" in member.labels and "class-attribute" not in member.labels:
+        return None
     if not isinstance(value, griffe.ExprCall) or str(value.function) not in ("field", "Field"):
-        return value
+        return None if value is None else _constant(value)
     named = {one.name: one.value for one in value.arguments if isinstance(one, griffe.ExprKeyword)}
     if "default_factory" in named:
         return f"{named['default_factory']}()"
@@ -178,7 +331,7 @@ def _attribute(member: griffe.Attribute) -> str:
     annotation = "" if member.annotation is None else f": {member.annotation}"
     value = "" if member.value is None or _computed(member) else f" = {_quoted(member.value)}"
     line = f"{member.name}{annotation}{value}"
-    return line if len(line) <= _WIDTH else f"{member.name}{annotation} = ..."
+    return line if len(line) <= WIDTH else f"{member.name}{annotation} = ..."
 
 
 def _class(member: griffe.Class) -> str:
@@ -216,7 +369,7 @@ def _call(name: str, parameters: list[griffe.Parameter], returns: str, start: st
     """Write a signature on one line if it fits, else one parameter a line."""
     written = list(_parameters(parameters))
     line = f"{start}{name}({', '.join(written)}){returns}"
-    if len(line) <= _WIDTH:
+    if len(line) <= WIDTH:
         return line
     return "\n".join([f"{start}{name}(", *(f"    {one}," for one in written), f"){returns}"])
 
@@ -248,4 +401,4 @@ def _parameter(one: griffe.Parameter) -> str:
     annotation = "" if one.annotation is None else f": {one.annotation}"
     if one.default is None or mark:
         return f"{mark}{one.name}{annotation}"
-    return f"{one.name}{annotation}{' = ' if annotation else '='}{one.default}"
+    return f"{one.name}{annotation}{' = ' if annotation else '='}{_constant(one.default)}"

@@ -12,7 +12,7 @@ _WORDS = PROJECT / "docs" / "search.json"
 _TABLE = PROJECT / "schemas" / "v1" / "error-codes.json"
 _CODES = "reference/error-codes.html"
 # Names that several languages share lead to Python's first: most readers of the site write it.
-_MAIN = "reference/python/toolresult.html#"
+_MAIN = "reference/python/"
 _COMMAND = "reference/command-line.html#"
 # What every command has leads to none of them.
 _OPTION = re.compile(r"--(?!help\b|lang\b)[a-z-]+")
@@ -44,7 +44,7 @@ def complete_index(file: Path, lang: str) -> None:
         _tag(known[place], words)
     named = {word.lower() for words in given.values() for word in words}
     for entry in entries:
-        if entry["location"].startswith(_MAIN):
+        if entry["location"].startswith(_MAIN) and "#" in entry["location"]:
             entry["boost"] = 1.2
         if entry["location"].startswith(_COMMAND):
             options = dict.fromkeys(_OPTION.findall(entry["text"]))

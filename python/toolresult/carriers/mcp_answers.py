@@ -21,8 +21,8 @@ from toolresult.conversion import canonical_of
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.executor.calls import Call, CallResult, Completion, Raised
 from toolresult.executor.exceptions import OnException, shown_type
-from toolresult.executor.failures import failure_of
-from toolresult.executor.light import is_light, is_light_error
+from toolresult.executor.results import failure_of
+from toolresult.executor.returned import is_light, is_light_error
 from toolresult.executor.shapes import Wrap, read_own
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError

@@ -9,8 +9,8 @@ from typing import Any
 from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import require_text_style, send
+from toolresult.executor.calls import Request
 from toolresult.executor.executor import ToolExecutor
-from toolresult.executor.requests import Request
 
 # Where the servers that are built upon the low-level one keep it: the SDK's and FastMCP's.
 _LOW_LEVEL = ("_lowlevel_server", "_mcp_server")

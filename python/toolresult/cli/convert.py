@@ -13,7 +13,7 @@ from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.registry import CARRIERS, fields_in_words
 from toolresult.carriers.send import send
 from toolresult.cli.agreed import agreed
-from toolresult.cli.each import each_payload
+from toolresult.cli.each import each_payload, results_in
 from toolresult.cli.inputs import Reading
 from toolresult.cli.kept import KeptEnvelopes
 from toolresult.cli.lost import lost_in_carrier, lost_in_form
@@ -30,7 +30,6 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo
-from toolresult.cli.source import results_in
 from toolresult.conversion import convert, may_extend
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json

@@ -1,16 +1,26 @@
-"""Doing one thing with each payload of a file, and saying what is wrong with those that fail."""
+"""Handling each payload of a file, or with --from each result in it; failures are printed."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from toolresult.audit.options import AUTO
+from toolresult.audit.provider import is_readable, is_spoken, parts_of
+from toolresult.carriers.messages import READABLE, FoundResult, read_part
+from toolresult.carriers.parts import Part, require_format
+from toolresult.carriers.receive import ReceiveOptions, receive
+from toolresult.carriers.sdk_objects import as_plain
 from toolresult.cli.inputs import AS_IT_IS, Reading, Record, Skipped, Unreadable, records
 from toolresult.cli.options import at, reason
 from toolresult.cli.output import Changed, echo, one_line, reader_language
 from toolresult.cli.printed_findings import in_file, printed_finding
 from toolresult.findings.finding import ContractError
+from toolresult.forms.form import Form
+from toolresult.forms.registry import recognize
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Word
 
+# A message of a provider, which the package has a form for, too.
+_MESSAGE = "tool-message"
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -61,3 +71,40 @@ def each_payload(
     if without_result:
         echo(_sentence("without-result", count=without_result), err=True)
     return code
+
+
+def results_in(
+    data: bytes, source: str | None, options: ReceiveOptions
+) -> Iterator[bytes | FoundResult]:
+    """Yield a payload as it is, or with a source every result in it.
+
+    Nothing comes of a question, of an answer of the model, or of a call.
+
+    Args:
+        data: the payload, or a record of a provider.
+        source: the value of --from; None where the data is a payload.
+        options: how the results are read.
+
+    Raises:
+        ContractError: the record is not JSON, or looks like a result and cannot be read as one.
+    """
+    if source is None:
+        yield data
+        return
+    record = as_plain(data)
+    parts = parts_of(record, source, options)
+    form = recognize(record) if source == AUTO and isinstance(record, dict) else None
+    is_own = isinstance(form, Form) and form.name != _MESSAGE
+    is_plain = all(part.carrier is None for part in parts)
+    is_asked = source != AUTO and is_plain
+    if is_own and is_plain:
+        yield data
+    elif is_asked and (not is_spoken(record) or is_readable(record, source, options)):
+        # An error names what this format has and the record has not.
+        received = receive(READABLE[source], record, options)
+        yield FoundResult(source, received.tool_call_id, received.name, received.envelope)
+    elif parts or is_spoken(record):
+        for part in parts:
+            yield read_part(require_format(part), part.value, options)
+    else:
+        require_format(Part(None, record, ()))

@@ -5,7 +5,7 @@ from functools import partial
 import click
 from click.shell_completion import CompletionItem
 
-from toolresult.cli.columns import folded
+from toolresult.cli.help_text import folded
 from toolresult.cli.options import CommandError, format_option, language_option
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, one_line, print_json, reader_language, styled

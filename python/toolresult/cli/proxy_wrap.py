@@ -12,8 +12,7 @@ from toolresult.cli.options import CommandError, at, reason
 from toolresult.cli.output import echo, print_json, reader_language
 from toolresult.cli.proxy_usage import require_needed
 from toolresult.findings.faults import text_finding
-from toolresult.proxy.configuration import wrapped
-from toolresult.proxy.json_with_comments import parse_with_comments
+from toolresult.proxy.configuration import parse_with_comments, wrapped
 from toolresult.strict_json.faults import TextError
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Translation

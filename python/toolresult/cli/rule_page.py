@@ -2,20 +2,37 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from toolresult.contract import package_data
+from toolresult.contract.fixtures import Fixture, fixtures, payload_of
 from toolresult.contract.package_data import Rule
 from toolresult.findings.explanation import explain
+from toolresult.findings.finding import Finding
 from toolresult.text.languages import in_language
 from toolresult.text.sentence import Translation
-from toolresult.validation.rule_examples import (
-    RuleExample,
-    dialect_of,
-    payload_in,
-    rule_example,
-)
+from toolresult.validation.verdicts import validate
+
+
+@dataclass(frozen=True)
+class RuleExample:
+    """Two conformance fixtures that differ by one rule.
+
+    Attributes:
+        bad: breaks the rule and no other.
+        good: has no finding at all.
+    """
+
+    bad: Fixture
+    good: Fixture
+
+    def finding(self, lang: str) -> Finding:
+        """Return what a check says to the bad payload."""
+        return findings_of(self.bad)[0].in_language(lang)
+
 
 # A payload up to this long is shown on one line.
 _LINE = 72
@@ -140,3 +157,39 @@ def _shown(payload: Any, lang: str) -> str:
         return _NO_TEXT.text(lang)
     text = "".join(one if one.isprintable() or one == "\n" else ascii(one)[1:-1] for one in payload)
     return text if len(text) <= _LONGEST_TEXT else f"{text[:_ENDS]} … {text[-_ENDS:]}"
+
+
+def rule_example(rule: str) -> RuleExample | None:
+    """Return the example of a rule, or None where no payload alone breaks it.
+
+    >>> example = rule_example("failure-needs-message")
+    >>> payload_in(example.bad)
+    {'code': 1002}
+    """
+    ids = package_data.rules()[rule].example
+    if ids is None:
+        return None
+    known = _known_fixtures()
+    return RuleExample(known[ids["bad"]], known[ids["good"]])
+
+
+@cache
+def _known_fixtures() -> Mapping[str, Fixture]:
+    return {fixture.id: fixture for fixture in fixtures()}
+
+
+def payload_in(fixture: Fixture) -> Any:
+    """Return the payload that a fixture checks, whatever its level: JSON values, str or bytes."""
+    return payload_of(fixture.case.get("input", fixture.case))
+
+
+def dialect_of(fixture: Fixture) -> str | None:
+    """Return the dialect that a fixture names, or None."""
+    named = fixture.case.get("input", {}).get("dialect")
+    return None if named is None else str(named)
+
+
+def findings_of(fixture: Fixture) -> tuple[Finding, ...]:
+    """Return all that a check finds in the payload of a fixture."""
+    report = validate(payload_in(fixture), fixture.schema, dialect=dialect_of(fixture))
+    return report.findings

@@ -12,7 +12,7 @@ from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
 from toolresult.cli.agreed import agreed
-from toolresult.cli.each import each_payload
+from toolresult.cli.each import each_payload, results_in
 from toolresult.cli.inputs import Reading, Record
 from toolresult.cli.options import (
     CommandError,
@@ -28,7 +28,6 @@ from toolresult.cli.options import (
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, json_text, one_line, reader_language
 from toolresult.cli.run_text import run_text
-from toolresult.cli.source import results_in
 from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, TRACEBACKS, Style, Tracebacks
 from toolresult.llm.contents import content_with

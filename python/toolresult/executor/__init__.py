@@ -10,9 +10,9 @@
 
 from toolresult._lazy import listing
 from toolresult.executor.batches import BatchItem
+from toolresult.executor.calls import report_progress
 from toolresult.executor.executor import ToolExecutor
 from toolresult.executor.hooks import ToolCall
-from toolresult.executor.requests import report_progress
 from toolresult.executor.sessions import Sessions
 from toolresult.executor.shapes import Shape
 from toolresult.executor.tools import ToolError, tool

@@ -1,6 +1,6 @@
-"""Binding the arguments of a call to the parameters of its tool."""
+"""The arguments of a call: read from JSON text, and bound to the parameters of the tool."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -10,8 +10,12 @@ from pydantic import ValidationError
 from toolresult.contract.phrases import describe
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, ToolParameter
+from toolresult.findings.faults import text_finding
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.strict_json.pointers import Place
 from toolresult.strict_json.writer import quote, to_json
-from toolresult.text.sentence import Joined, Word
+from toolresult.text.sentence import Joined, Translation, Word
 from toolresult.text.suggestions import suggestion
 
 _MOST_DETAILS = 3
@@ -169,3 +173,38 @@ def _details(error: ValidationError) -> Iterator[str]:
     for detail in details[:_MOST_DETAILS]:
         place = ".".join(map(str, detail["loc"]))
         yield f"{place}: {detail['msg']}" if place else detail["msg"]
+
+
+def given_arguments(params: object) -> Any:
+    """Return the arguments of a call; those that are JSON text are read, blank text has none.
+
+    A model may cut the text off or give a key twice; what it meant then is not guessed.
+
+    Args:
+        params: an object, its JSON as text or bytes, or None.
+
+    Returns:
+        the arguments as they were given, or as the text says; a `Mismatch` where it is not JSON.
+
+    >>> given_arguments('{"size": 3}'), given_arguments("")
+    ({'size': 3}, {})
+    >>> given_arguments("{").message.text()
+    'expected an object of parameters as JSON, got "{": unexpected end of text inside a value'
+    """
+    if not isinstance(params, str | bytes | bytearray):
+        return params
+    if not params.strip():
+        return {}
+    try:
+        parsed = parse(params)
+    except TextError as error:
+        finding = text_finding(error)
+        reason = Translation(finding.message, finding.in_language("zh").message)
+        return Mismatch(sentence("no-json", found=quote(params), reason=reason))
+    if parsed.duplicate_keys:
+        return Mismatch(sentence("duplicate-key", places=_places(parsed.duplicate_keys)))
+    return parsed.value
+
+
+def _places(places: Iterable[Place]) -> Word:
+    return ", ".join(dict.fromkeys(quote(place.pointer()) for place in places))

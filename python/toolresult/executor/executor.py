@@ -20,31 +20,27 @@ from toolresult.executor.batches import (
     no_batch_result,
     run_in_order,
 )
-from toolresult.executor.binding import Arguments, Mismatch, bind
-from toolresult.executor.calls import Call, CallResult, TimedOut, Waiter, now
+from toolresult.executor.binding import Arguments, Mismatch, bind, given_arguments
+from toolresult.executor.calls import Call, CallResult, Request, TimedOut, Waiter, now
 from toolresult.executor.definitions import Provider, called_names, definitions_of
 from toolresult.executor.exceptions import OnException, require_on_exception
-from toolresult.executor.failures import (
-    error_result,
-    failure_result,
-    no_session_result,
-    no_slot_result,
-)
-from toolresult.executor.given import given_arguments
-from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.hooks import After, Approve, Before, Hooks, ToolCall, params_copy
-from toolresult.executor.light import is_light
-from toolresult.executor.limits import at_least, own_limit, time_limit
+from toolresult.executor.limits import at_least, own_limit, run_with_retries, time_limit
 from toolresult.executor.outputs import reader_of
 from toolresult.executor.promises import with_promises
-from toolresult.executor.requests import Request
-from toolresult.executor.response import load_checks, response_of
-from toolresult.executor.retries import run_with_retries
-from toolresult.executor.returned import Expected
-from toolresult.executor.running import THREADS, ResponseReading, Runner
+from toolresult.executor.results import (
+    error_result,
+    failure_result,
+    load_checks,
+    log_unlisted_code,
+    no_session_result,
+    no_slot_result,
+    response_of,
+)
+from toolresult.executor.returned import Expected, is_light
+from toolresult.executor.running import THREADS, ResponseReading, Runner, Slots
 from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions, lease_in
 from toolresult.executor.shapes import Wrap, require_wrap
-from toolresult.executor.slots import Slots
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, tools_of
 from toolresult.llm.contents import content_with

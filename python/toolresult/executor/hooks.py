@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from toolresult._lazy import public
 from toolresult.executor.calls import Call, CallResult, Raised, TimedOut, Waiter, attempt
-from toolresult.executor.failures import error_result, failure_result
+from toolresult.executor.results import error_result, failure_result
 from toolresult.executor.tools import ToolError
 from toolresult.models.load import ToolResponse
 from toolresult.models.ordinary import plain

@@ -1,4 +1,4 @@
-"""A canonical result as text for the model: what is said, and what is shown with it."""
+"""A canonical result as text for the model; frames of tracebacks are cut, the errors stay."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,10 +13,11 @@ from toolresult.forms.canonical import (
 )
 from toolresult.forms.media_text import data_without_media, text_without_media
 from toolresult.forms.repetition import repeats, says_nothing
-from toolresult.llm.tracebacks import shown_data, shown_message
+from toolresult.llm.texts import map_texts
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation, render
 from toolresult.validation.shown import Tracebacks
+from toolresult.validation.tracebacks import holds_traceback, without_frames
 
 ERROR_PREFIX = "Error: "
 """What a text begins with that reports anything but a success."""
@@ -112,3 +113,35 @@ def _output(data: Any, written: str | None = None) -> str:
         return ""
     text = data_without_media(data, written)
     return "" if is_blank(text) else text
+
+
+def shown_message(message: str, tracebacks: Tracebacks) -> str:
+    """Return a message as the model reads it; of a traceback the error always stays."""
+    return message if tracebacks == "keep" else without_frames(message)
+
+
+def shown_data(data: Any, tracebacks: Tracebacks) -> Any:
+    r"""Return data as the model reads it; ABSENT if nothing is left.
+
+    >>> shown_data(["E: no\n\tat a.B.c(B.java:12)", "ok"], "last-line")
+    ['E: no', 'ok']
+    >>> shown_data(["E: no\n\tat a.B.c(B.java:12)", "ok"], "drop")
+    ['ok']
+    """
+    if tracebacks == "keep" or data is ABSENT:
+        return data
+    return map_texts(data, without_frames) if tracebacks == "last-line" else _dropped(data)
+
+
+def _dropped(value: Any) -> Any:
+    """Return data without the texts in it that hold a traceback; ABSENT if nothing is left."""
+    if isinstance(value, str):
+        return ABSENT if holds_traceback(value) else value
+    if isinstance(value, dict):
+        shown = {key: _dropped(item) for key, item in value.items() if not holds_traceback(key)}
+        kept = {key: item for key, item in shown.items() if item is not ABSENT}
+        return kept if kept or not value else ABSENT
+    if isinstance(value, list):
+        items = [item for item in map(_dropped, value) if item is not ABSENT]
+        return items if items or not value else ABSENT
+    return value

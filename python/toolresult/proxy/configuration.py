@@ -1,14 +1,21 @@
-"""A client's configuration with the proxy in front of one of its servers."""
+"""A client's configuration, which may have comments, with the proxy in front of a server."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from toolresult.contract.phrases import list_names
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import InvalidValueError, Sentence
 from toolresult.text.suggestions import suggestion
 
+_MARK = b"\xef\xbb\xbf"
+_STRING = rb'"(?:[^"\\\n]|\\.)*"'
+_COMMENT = re.compile(_STRING + rb"|//[^\n]*|/\*.*?\*/", re.DOTALL)
+_COMMA = re.compile(_STRING + rb"|,(?=\s*[}\]])")
 # Where clients keep their servers: Claude, Cursor, Windsurf, Cline; VS Code and its settings;
 # Zed; OpenCode.
 PLACES = (
@@ -136,3 +143,32 @@ def _behind_proxy(name: str, server: Mapping[str, Any], options: Sequence[str]) 
 def _require_unwrapped(name: str, command: str, arguments: Sequence[Any]) -> None:
     if command.rpartition("/")[2] == "toolresult" and list(arguments[:1]) == ["proxy"]:
         raise InvalidValueError(Sentence.of(_TEXTS, "wrapped", name=quote(name)))
+
+
+def parse_with_comments(text: bytes) -> tuple[Any, bool]:
+    r"""Parse JSON that may have comments, and commas behind the last item.
+
+    Returns:
+        the value, and whether there were any: they are lost.
+
+    Raises:
+        TextError: it is not JSON apart from that; line and column are those of the text.
+
+    >>> parse_with_comments(b'{"a": [1, 2,], // one\n "b": "//"}')
+    ({'a': [1, 2], 'b': '//'}, True)
+    """
+    text = text.removeprefix(_MARK)
+    try:
+        return parse(text).value, False
+    except TextError:
+        plain = _COMMA.sub(_blanked, _COMMENT.sub(_blanked, text))
+        if plain == text:
+            raise
+        return parse(plain).value, True
+
+
+def _blanked(found: re.Match[bytes]) -> bytes:
+    """Return a string as it is, and for anything else as many blanks: positions stay."""
+    if found[0].startswith(b'"'):
+        return found[0]
+    return re.sub(rb"[^\n]", b" ", found[0])

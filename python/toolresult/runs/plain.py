@@ -29,11 +29,11 @@ from toolresult.runs.plain_text import (
     type_name,
     unique_name,
 )
-from toolresult.runs.sdk_objects import dumped, holds_sdk_objects, is_of_the_sdk
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.strict_json.pointers import pointer
 from toolresult_contract.facts import DEPTH_LIMIT
 
+_SDK = "agents"
 Path = tuple[str | int, ...]
 
 # A value of more parts is left out as a whole: shared parts can multiply without limit.
@@ -369,3 +369,42 @@ def _is_simple(value: Any) -> bool:
     if kind is str:
         return bool(value.isascii())
     return value is None or kind is bool or (kind is int and -(2**63) <= value < 2**63)
+
+
+def is_of_the_sdk(value: Any) -> bool:
+    """Whether a class of the value was defined by the SDK."""
+    return any(str(kind.__module__).partition(".")[0] == _SDK for kind in type(value).__mro__)
+
+
+def holds_sdk_objects(model: BaseModel) -> bool:
+    """Whether pydantic would find a dataclass of the SDK when it dumps this model.
+
+    Pydantic dumps every dataclass that it finds, including agents and contexts.
+    """
+    waiting: list[Any] = [model]
+    seen: dict[int, Any] = {}
+    while waiting:
+        value = waiting.pop()
+        if id(value) in seen:
+            continue
+        seen[id(value)] = value
+        if is_of_type(value, dict):
+            waiting.extend(dict.values(value))
+        elif is_of_type(value, list, tuple, set, frozenset, deque):
+            waiting.extend(value)
+        elif is_of_type(value, BaseModel):
+            waiting.extend(vars(value).values())
+            waiting.extend((value.__pydantic_extra__ or {}).values())
+        elif dataclasses.is_dataclass(type(value)):
+            if is_of_the_sdk(value):
+                return True
+            names = (field.name for field in dataclasses.fields(value))
+            waiting.extend(getattr(value, name, None) for name in names)
+    return False
+
+
+def dumped(model: BaseModel, *, own: bool) -> Any:
+    """Dump a model as its author means it, without the fields that it excludes."""
+    if own:
+        return model.model_dump(exclude_unset=True, warnings=False)
+    return model.model_dump(by_alias=True, warnings=False)

@@ -8,6 +8,8 @@ through `JsonMaker`, which records in `lossy` what JSON cannot carry.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from toolresult._lazy import public
@@ -24,11 +26,11 @@ from toolresult.runs.record_items import (
     items_of,
     response_of,
 )
-from toolresult.runs.sdk import SDK_NAME, agents
 from toolresult.strict_json.writer import quote
 from toolresult.text.error_text import error_text
 from toolresult.text.suggestions import suggestion
 
+SDK_NAME = "openai-agents"
 SCHEMA_VERSION = "1.0"
 STATUSES = ("completed", "interrupted", "in_progress", "incomplete", "failed")
 _GUARDRAILS = (
@@ -311,3 +313,17 @@ def _state(run: _Run, maker: JsonMaker) -> dict[str, Any]:
 
 def _is_error(value: Any) -> bool:
     return isinstance(value, BaseException)
+
+
+def agents() -> ModuleType:
+    """Return the SDK's package.
+
+    Raises:
+        ImportError: it is not installed; the message names the extra.
+    """
+    try:
+        return import_module("agents")
+    except ImportError as error:
+        raise ImportError(
+            f"this needs the OpenAI Agents SDK ({error}): pip install 'toolresult[agents]'"
+        ) from error

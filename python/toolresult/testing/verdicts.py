@@ -1,16 +1,19 @@
-"""Whether a tool conforms: it is run through its cases, and its answers are checked."""
+"""Whether a tool conforms: its signature, and its answers to its cases."""
 
-from collections.abc import Iterable, Iterator
+import inspect
+import types
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Unpack
+from typing import Any, Union, Unpack, get_args, get_origin, get_type_hints, is_typeddict
 
 from pydantic import BaseModel
 
 from toolresult._lazy import public
 from toolresult.contract.phrases import describe, phrase
 from toolresult.executor import ToolExecutor
-from toolresult.executor.failures import failure_of
+from toolresult.executor.results import failure_of
 from toolresult.executor.returned import fields_of, without_stale_meta
+from toolresult.executor.tools import SESSION
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding, Severity
 from toolresult.forms.canonical import Outcome
@@ -20,8 +23,7 @@ from toolresult.models.base import ContractModel
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.testing.cases import EXPECTATIONS, Case, CaseLike, cases_of
-from toolresult.testing.running import Ran, Trial, subject_of
-from toolresult.testing.signature import signature_findings
+from toolresult.testing.running import Ran, Subject, Trial, subject_of
 from toolresult.testing.texts import sentence
 from toolresult.text.blank import is_blank
 from toolresult.text.catalog import shorten
@@ -370,3 +372,50 @@ def _compare(case: Case, answer: _Answer, outcome: Outcome) -> Iterator[Finding]
         path = pointer([str(message_field)])
         found = sentence("nothing") if message is None else quote(message)
         yield make("tool-message", path, value=found, expected=quote(case.message))
+
+
+def signature_findings(subject: Subject) -> Iterator[Finding]:
+    """Find what is missing from a decorated tool's signature and docstring, or wrong with it."""
+    function = subject.function
+    if subject.tool is None:
+        return
+    if not (inspect.getdoc(function) or "").strip():
+        yield make("tool-docstring", "")
+    for parameter in inspect.signature(function).parameters.values():
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            yield make("tool-arguments", "", name=parameter.name)
+        elif parameter.annotation is inspect.Parameter.empty and parameter.name != SESSION:
+            yield make("tool-annotation", "", name=parameter.name)
+    annotation = _return_annotation(function)
+    if annotation is inspect.Signature.empty:
+        yield make("tool-return-annotation", "")
+    elif not _may_be_envelope(annotation):
+        shown = inspect.formatannotation(annotation).replace("typing.", "")
+        yield make("tool-return-type", "", found=shown)
+
+
+def _return_annotation(function: Callable[..., Any]) -> Any:
+    """Return the annotation of what comes back; Any where only a type checker can read it."""
+    written = inspect.signature(function).return_annotation
+    if written is inspect.Signature.empty:
+        return written
+    try:
+        return get_type_hints(inspect.unwrap(function)).get("return", written)
+    except (NameError, AttributeError, SyntaxError, TypeError):
+        return Any if isinstance(written, str) else written
+
+
+def _may_be_envelope(annotation: Any) -> bool:
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin in (Union, types.UnionType):
+        return any(map(_may_be_envelope, arguments))
+    if origin in (Awaitable, Coroutine):
+        return _may_be_envelope(arguments[-1])
+    kind = annotation if origin is None else origin
+    if kind is None or not isinstance(kind, type):
+        return kind not in (None, type(None))
+    return is_typeddict(kind) or kind is object or _is_envelope_class(kind)
+
+
+def _is_envelope_class(kind: type) -> bool:
+    return issubclass(kind, dict | BaseModel) or issubclass(dict, kind) or kind is Mapping

@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from toolresult.executor import threads
+from toolresult.executor import running
 
 from .audits import AuditLoad
 from .calls import CallLoad
@@ -39,7 +39,7 @@ def main() -> int:
     print(f"seed {seed}, {arguments.minutes:g} min", flush=True)
     # Every fault is logged with its traceback; that is not what is looked at here.
     logging.getLogger("toolresult").setLevel(logging.CRITICAL + 1)
-    threads.IDLE_SECONDS = 1.0
+    running.IDLE_SECONDS = 1.0
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(_soak(seed, arguments.minutes * 60, Path(folder)))
     for line in found:

@@ -9,10 +9,9 @@ import toolresult
 from tests.support.cases import each
 from toolresult.cli.explain import command
 from toolresult.cli.main import run
-from toolresult.cli.rule_page import rule_page
+from toolresult.cli.rule_page import dialect_of, payload_in, rule_example, rule_page
 from toolresult.contract.fixtures import fixtures
 from toolresult.contract.package_data import rules
-from toolresult.validation.rule_examples import dialect_of, payload_in, rule_example
 
 SHOWN = [rule for rule in rules() if rules()[rule].example is not None]
 

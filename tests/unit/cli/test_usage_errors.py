@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from toolresult.cli.main import run
-from toolresult.cli.usage_errors import in_chinese
+from toolresult.cli.main import in_chinese, run
 
 CLICKS_ENGLISH = re.compile(
     r"\b(?:Usage|Try|Error|Missing|No such|Invalid|is not|requires|does not|Got|Choose|Did you)\b"

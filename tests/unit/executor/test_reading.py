@@ -16,9 +16,8 @@ import pytest
 from tests.support.executing import GIVE_UP, THREAD_GIVES_UP, raising, returning, run, valid
 from toolresult import DataContracts, ToolResponse, ToolReturn
 from toolresult.executor import ToolError, ToolExecutor, tool
-from toolresult.executor.light import is_light, is_light_error
-from toolresult.executor.returned import returned_result
-from toolresult.executor.watch import BLOCKED_SECONDS
+from toolresult.executor.returned import is_light, is_light_error, returned_result
+from toolresult.executor.running import BLOCKED_SECONDS
 
 TOOLS = ["vm:give", "vm:give_async"]
 
@@ -286,7 +285,7 @@ def test_an_async_tool_that_blocks_the_loop_is_named_in_the_log(
 def test_waiting_is_no_blocking(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("toolresult.executor.watch.BLOCKED_SECONDS", 60)
+    monkeypatch.setattr("toolresult.executor.running.BLOCKED_SECONDS", 60)
 
     @tool("vm:wait")
     async def wait() -> dict[str, Any]:
@@ -303,7 +302,7 @@ def test_only_the_steps_between_awaits_are_measured(
 ) -> None:
     """By a clock that only the tool and the wait set forward."""
     time_now = [0.0]
-    monkeypatch.setattr("toolresult.executor.watch.clock", lambda: time_now[0])
+    monkeypatch.setattr("toolresult.executor.running.clock", lambda: time_now[0])
 
     class Pause:
         def __await__(self) -> Any:

@@ -14,7 +14,7 @@ from tests.support.executing import (
 )
 from toolresult import ToolResponse
 from toolresult.executor import ToolExecutor, tool
-from toolresult.executor.threads import DaemonThreads
+from toolresult.executor.running import DaemonThreads
 
 
 def test_sync_tools_see_the_callers_context_and_not_its_thread() -> None:
@@ -49,7 +49,7 @@ def test_threads_are_bounded_reused_and_end() -> None:
 
 
 def test_an_idle_thread_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toolresult.executor.threads.IDLE_SECONDS", 0.01)
+    monkeypatch.setattr("toolresult.executor.running.IDLE_SECONDS", 0.01)
     pool = DaemonThreads(limit=1)
     thread = pool.submit(threading.current_thread).result()
     thread.join(30)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from codegen.site.api.words import word
+from codegen.site.contract_words import ContractWords, contract_words
 from codegen.site.markdown import code, fence, heading, page, plain
 from codegen.source import Source
 
@@ -48,7 +49,7 @@ def go_pages(source: Source, lang: str) -> dict[str, str]:
             folder,
             word("title.go", lang, name=package.rpartition("/")[2]),
             word("go.page", lang, package=package),
-            *_blocks(_declarations(source.root / folder)),
+            *_blocks(_declarations(source.root / folder), contract_words(source), lang),
         )
         for path, folder, package in _PACKAGES
     }
@@ -113,19 +114,31 @@ def _exported(lines: list[str]) -> Iterator[str]:
             waiting = []
 
 
-def _blocks(all_of_them: tuple[Declaration, ...]) -> Iterator[str]:
+def _blocks(all_of_them: tuple[Declaration, ...], told: ContractWords, lang: str) -> Iterator[str]:
     names = frozenset(one.name for one in all_of_them if not one.of)
     for one in all_of_them:
         if not one.name:
             continue
         name = f"{one.of}.{one.name}" if one.of else one.name
         yield heading(3 if one.of else 2, code(name), name)
-        yield fence(one.text, "go")
+        text = _without_told(one.text, told)
+        yield fence(text, "go")
         yield _markdown(one.doc, names)
+        yield told.where(one.name, lang) if text != one.text else ""
         for constants in all_of_them if not one.of else ():
             if not constants.name and re.search(rf" {one.name} +=", constants.text):
                 yield _markdown(constants.doc, names)
                 yield fence(constants.text, "go")
+
+
+def _without_told(text: str, told: ContractWords) -> str:
+    """Return a struct without the comments that the pages of the contract have."""
+    parts = text.split("\n\n")
+    kept = [
+        re.sub(r"^ *// (.*)\n", lambda row: "" if told.has(row[1]) else row[0], part, flags=re.M)
+        for part in parts
+    ]
+    return text if kept == parts else "\n".join(kept)
 
 
 def _markdown(doc: str, names: frozenset[str]) -> str:

@@ -11,6 +11,7 @@ from codegen.site.api.javadoc import javadoc
 from codegen.site.api.links import anchors, resolver
 from codegen.site.api.rendering import Writer
 from codegen.site.api.words import word
+from codegen.site.contract_words import contract_words
 from codegen.site.markdown import code, page, table
 from codegen.site.words import LANGUAGES
 from codegen.site.words import word as common_word
@@ -64,9 +65,9 @@ _GROUPS: Mapping[str, _Group] = {
 }
 
 
-def java_pages(_source: Source, lang: str) -> dict[str, str]:
+def java_pages(source: Source, lang: str) -> dict[str, str]:
     """Return the pages: path below the reference → text."""
-    types, files = _types(), _files()
+    types, files, told = _types(), _files(), contract_words(source)
     pages = _pages(types, files)
     where = {anchor: f"{name}.md" for name, ones in pages.items() for anchor in anchors(ones)}
     rows = {
@@ -76,8 +77,9 @@ def java_pages(_source: Source, lang: str) -> dict[str, str]:
         for one in (top, *top.nested)
         for row in (*one.fields, *one.constants)
     }
+    writer = Writer("java", lang, javadoc, partial(resolver, where, rows), told)
     written = {
-        f"java/{name}.md": _page(name, declarations, files, where, rows, lang)
+        f"java/{name}.md": _page(name, declarations, files, writer, lang)
         for name, declarations in pages.items()
     }
     return {"java/index.md": _index(pages, lang), **written}
@@ -152,17 +154,12 @@ def _page(
     name: str,
     declarations: Sequence[Declaration],
     files: Mapping[str, JavaFile],
-    where: Mapping[str, str],
-    rows: Mapping[str, str],
+    writer: Writer,
     lang: str,
 ) -> str:
     package = files[declarations[0].name].package
     artifact = artifact_of(package)
-    blocks = (
-        block
-        for one in declarations
-        for block in Writer("java", lang, javadoc, partial(resolver, where, rows)).blocks(one)
-    )
+    blocks = (block for one in declarations for block in writer.blocks(one))
     return page(
         f"java/{artifact}",
         word("title.java", lang, name=_title(name, lang)),

@@ -20,6 +20,7 @@ from codegen.site.api.typescript_modules import (
 from codegen.site.api.typescript_sources import declaration, signature_nodes
 from codegen.site.api.typescript_types import named_types
 from codegen.site.api.words import word
+from codegen.site.contract_words import contract_words
 from codegen.site.markdown import code, heading, page, table
 from codegen.site.words import word as common_word
 from codegen.source import PROJECT, Source
@@ -57,7 +58,7 @@ class _Path:
     linked: Mapping[str, Sequence[str]]
 
 
-def typescript_pages(_source: Source, lang: str) -> dict[str, str]:
+def typescript_pages(source: Source, lang: str) -> dict[str, str]:
     """Return the pages: path below the reference → text."""
     paths = _paths()
     where: dict[str, str] = {}
@@ -71,7 +72,10 @@ def typescript_pages(_source: Source, lang: str) -> dict[str, str]:
             for one in ones
             for row in (*one.fields, *one.constants)
         }
-    return {f"typescript/{one.name}.md": _page(one, where, rows, lang) for one in paths}
+    writer = Writer(
+        "typescript", lang, tsdoc, partial(resolver, where, rows), contract_words(source)
+    )
+    return {f"typescript/{one.name}.md": _page(one, writer, lang) for one in paths}
 
 
 @cache
@@ -161,10 +165,9 @@ def _linked(name: str, homes: Mapping[Place, str]) -> dict[str, list[str]]:
     return found
 
 
-def _page(path: _Path, where: Mapping[str, str], rows: Mapping[str, str], lang: str) -> str:
+def _page(path: _Path, writer: Writer, lang: str) -> str:
     def blocks(declarations: Sequence[Declaration], level: int) -> Iterator[str]:
         for one in declarations:
-            writer = Writer("typescript", lang, tsdoc, partial(resolver, where, rows))
             yield from writer.blocks(one, level)
 
     unexported = (

@@ -1,19 +1,20 @@
-"""What an exception or a time limit means to the caller of a tool: a code and a message."""
+"""The result of a call: what an exception or a time limit means, and the response that is sent."""
 
 import logging
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from toolresult.contract.code_table import standard_table
+from toolresult.contract.code_table import CodeTable, standard_table
 from toolresult.executor.calls import Call, CallResult, Completion, Raised, TimedOut
 from toolresult.executor.exceptions import OnException, shown_text, shown_type
 from toolresult.executor.texts import duration, sentence
 from toolresult.executor.tools import ToolError
 from toolresult.models.failures import retry_after_ms
+from toolresult.models.load import ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.sentence import Word
+from toolresult.text.sentence import Word, render
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.executor")
@@ -161,3 +162,80 @@ def no_session_result(call: Call, lent: Completion | TimedOut, limit: float | No
     text = shown_text(error, call.tool, call.on_exception)
     reason = type(error).__name__ if call.on_exception == "type" else text
     return failure_result(call, ErrorCode.SESSION_ERROR, "session-failed", reason=reason)
+
+
+def load_checks() -> None:
+    """Load what checks results, which takes long: otherwise the first call of a tool pays for it.
+
+    An async tool that builds its result would be blamed for blocking the event loop meanwhile.
+    """
+    from toolresult.json_schema import validator  # noqa: PLC0415 - jsonschema takes long to load
+
+    for schema in ("tool-return", "tool-response"):
+        validator.validator(schema)
+
+
+def response_of(call: Call, result: CallResult, lang: str) -> ToolResponse:
+    """Return the response to a call; data that cannot be shown makes it an internal error.
+
+    Args:
+        call: the call.
+        result: its result.
+        lang: language of the executor's own messages.
+    """
+    try:
+        return _response(call, result, render(result.message, lang))
+    except Exception as error:  # noqa: BLE001 - data of the author may raise anything
+        _log.error("the response of %s is not valid", call.tool, exc_info=error)
+        key = "completed" if result.code == 0 else "broken"
+        invalid = failure_result(call, ErrorCode.INTERNAL_ERROR, key)
+        invalid = replace(invalid, seconds=result.seconds)
+        return _response(call, invalid, render(invalid.message, lang))
+
+
+def _response(call: Call, result: CallResult, text: str) -> ToolResponse:
+    # Rounded to microseconds: more digits than a clock has say nothing.
+    milliseconds = round(result.seconds * 1000.0, 3)
+    meta: Any = {**result.meta, "execution_time_ms": milliseconds, **_facts(call)}
+    fields = {
+        "code": int(result.code),
+        "message": _encodable(text),
+        "data": result.data,
+        "meta": meta,
+    }
+    return ToolResponse._built(fields) if result.is_judged else ToolResponse(**fields)
+
+
+def _facts(call: Call) -> dict[str, Any]:
+    """Return what the executor itself knows, which beats what a tool claims."""
+    texts = {
+        "tool": call.tool,
+        "resource_type": call.resource_type,
+        "session_id": call.session_id,
+        "trace_id": call.trace_id,
+        "tool_call_id": call.tool_call_id,
+    }
+    facts: dict[str, Any] = {
+        key: _encodable(text) for key, text in texts.items() if text is not None
+    }
+    if call.temporary_session is not None:
+        facts["temporary_session"] = call.temporary_session
+    return facts
+
+
+def _encodable(text: str) -> str:
+    """Return text that UTF-8 can encode; file names in exceptions may have unpaired surrogates."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def log_unlisted_code(call: Call, result: CallResult, table: CodeTable) -> None:
+    """Log a code that no row of the table has; the result stays what the tool made it.
+
+    Args:
+        call: the call.
+        result: its result.
+        table: the table that tools are held to.
+    """
+    if not table.describe(int(result.code)).known:
+        unlisted = sentence("code-unlisted", tool=call.tool, code=int(result.code))
+        _log.warning("%s", unlisted.text("en"))
