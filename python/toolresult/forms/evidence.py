@@ -292,7 +292,7 @@ def _is_negative(value: object) -> bool:
 
 def _is_http_failure(value: object) -> bool:
     number = written_number(value)
-    # Whether a range has something that is no number, it finds out by trying each of its own.
+    # In a range, None would be compared with each of its numbers.
     return number is not None and number in _HTTP_FAILURES
 
 
