@@ -24,7 +24,12 @@ _LISTS = (
 # So many spellings of a part of a pattern are written out at most.
 _MOST = 1_500
 # Words that so many sentences have that they tell little.
-_FREQUENT = frozenset("a an are be for has have in is it no not of on the to too was were".split())
+_FREQUENT = frozenset(
+    {
+        *("a", "an", "the", "is", "are", "be", "was", "were", "has", "have", "it"),
+        *("for", "in", "of", "on", "to", "no", "not", "too"),
+    }
+)
 _PARSER: Any = re._parser  # type: ignore[attr-defined] # how Python itself reads a pattern
 
 
@@ -129,9 +134,7 @@ def _inside(
         return _of_parts(list(value[-1]), needed)
     if kind != "BRANCH":
         return None
-    branches = [
-        _of_parts(list(one), needed, before, is_delimited=is_delimited) for one in value[1]
-    ]
+    branches = [_of_parts(list(one), needed, before, is_delimited=is_delimited) for one in value[1]]
     known = [one for one in branches if one is not None]
     return frozenset().union(*known) if len(known) == len(branches) else None
 

@@ -348,7 +348,7 @@ def _has_suffix(value: Mapping[str, Any]) -> bool:
     if len(value) > _MOST_KEYS:
         return False
     ends = _suffixes()
-    for key in value:  # a loop, because every object comes by here
+    for key in value:  # noqa: SIM110 - a loop, because every object comes by here
         if isinstance(key, str) and key.endswith(ends):
             return True
     return False

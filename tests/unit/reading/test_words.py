@@ -48,7 +48,7 @@ def test_no_row_matches_a_sentence_without_one_of_its_words() -> None:
         row if isinstance(row, str) else row["pattern"] for row in words["failure"] + words["other"]
     ]
     known = [(re.compile(row), TRIGGER_WORDS.get(row), TRIGGER_PARTS.get(row)) for row in rows]
-    assert all(needed or parts for _, needed, parts in known[:-len(words["other"])])
+    assert all(needed or parts for _, needed, parts in known[: -len(words["other"])])
     matched = 0
     for sentence in sentences():
         present = {*sentence.split(" "), *(() if sentence.isascii() else (BEYOND_ASCII,))}
