@@ -64,7 +64,8 @@ form: {forms}.
 
 ## What a model reads of a failed tool
 
-[One failure, every framework](en/one-failure.md): recordings of real SDKs, today and with toolresult.
+[One failure, every framework](en/one-failure.md): recordings of real SDKs, \
+today and with toolresult.
 
 ## Schemas
 
