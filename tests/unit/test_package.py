@@ -17,6 +17,7 @@ import pytest
 
 import toolresult
 from codegen.lint.layers import LAYERS, circle_problems, layer_problems, layers_text
+from codegen.lint.messages import message_problems
 from codegen.site.python_pages import python_modules
 from tests.support import PROJECT
 from tests.support.cases import each, every
@@ -71,6 +72,18 @@ def test_a_circle_inside_a_wing_is_noticed(tmp_path: Path, back: str) -> None:
 def test_there_are_at_most_thirteen_layers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("codegen.lint.layers.LAYERS", (*LAYERS, ("attic",)))
     assert "14 layers, at most 13" in next(layer_problems(PROJECT))
+
+
+def test_an_error_that_an_operator_reads_is_in_both_languages(tmp_path: Path) -> None:
+    assert list(message_problems(PROJECT)) == []
+    wing = tmp_path / "python" / "toolresult" / "proxy"
+    wing.mkdir(parents=True)
+    (wing / "listen.py").write_text('raise ValueError("port: expected a number")')
+    assert list(message_problems(tmp_path)) == []
+    for planted in ('ValueError("no address")', 'TypeError(f"{x} is wrong")', 'CommandError("no")'):
+        (wing / "listen.py").write_text(f"x = 1\nraise {planted}")
+        (problem,) = message_problems(tmp_path)
+        assert problem.startswith("python/toolresult/proxy/listen.py:2: "), planted
 
 
 def test_contributing_prints_the_order_that_is_held() -> None:
