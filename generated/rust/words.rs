@@ -769,7 +769,7 @@ static SAID_15_0: [Said; 43] = [
     Said { expected: ("", ""), meaning: ("Input that the run was started with: a string, or a list of input items", "启动运行时的输入：字符串，或输入条目的列表"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The context of the run, with usage and approvals", "运行的上下文，以及用量和审批"), boolean: false, number: false, needed: true, fields: ("", "") },
 ];
-/// What is said of each entry, unit by unit, for each of its schemas.
+/// The words of each entry, unit by unit, for each of its schemas.
 pub static SAID: [&[&[Said]]; 16] = [
     &[&SAID_0_0],
     &[&SAID_1_0],

@@ -19,7 +19,7 @@ use core::fmt;
 /// A text in English and Chinese.
 pub type Both = (&'static str, &'static str);
 
-/// What is said of an entry of the plan.
+/// The words of an entry of the plan.
 pub struct Said {
     pub expected: Both,
     /// The first sentence of what the contract says of the field.

@@ -79,7 +79,7 @@ def _entries(source: Source, units: Sequence[Unit], phrases: "_Phrases") -> Iter
             yield f"static {name}: [Said; {len(said)}] = {rust_lines(said)};"
             of_unit.append(f"&{name}")
         rows.append("&" + rust_list(of_unit))
-    yield "/// What is said of each entry, unit by unit, for each of its schemas."
+    yield "/// The words of each entry, unit by unit, for each of its schemas."
     yield f"pub static SAID: [&[&[Said]]; {len(rows)}] = {rust_lines(rows)};"
 
 
