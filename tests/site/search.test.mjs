@@ -117,7 +117,7 @@ after(async () => {
 async function ask(page, query) {
   const items = page.locator(".md-search-result__item");
   await page.keyboard.press("Control+K");
-  await page.waitForFunction(() => !/Initializing|初始化/.test(document.querySelector(".md-search-result__meta").textContent));
+  await page.waitForFunction(() => !/Initializing|初始化/.test(document.querySelector(".md-search-result__meta").textContent), null, { timeout: 60_000 });
   await page.keyboard.press("Delete"); // what was typed before is selected
   await items.first().waitFor({ state: "detached" });
   await page.keyboard.insertText(query);
