@@ -72,7 +72,7 @@ CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-ruby test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow specification-read pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-ruby test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow specification-read pictures playground recordings test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: release dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-mono need-java need-node need-go need-ruby java-ready node-ready
 
@@ -184,6 +184,11 @@ test-site: docs-next need-chromium node-ready $(SITE)/node_modules/.package-lock
 
 test-carriers: .venv-carriers/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, and the servers of MCP (needs Node 20+)
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers tests/sdk/proxy $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
+
+recordings: .venv-carriers/ready node-ready  ## record anew what real SDKs do with the programs of docs/one-failure
+	TOOLRESULT_RECORD=1 .venv-carriers/bin/python -m pytest tests/sdk/carriers/test_one_failure.py -o filterwarnings=default
+	TOOLRESULT_RECORD=1 node --test $(NODE)/one-failure.test.mjs
+	@$(BIN)/python -m codegen generate
 
 test-carriers-mcp1: .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run what MCP concerns with the first major of its SDK (needs Node 20+)
 	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_executor_server.py tests/sdk/carriers/test_promises.py tests/sdk/carriers/test_output_schemas.py tests/sdk/proxy $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)

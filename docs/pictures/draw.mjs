@@ -1,5 +1,5 @@
 // Draws the pictures that are no SVG where they are used: `make pictures`, in a Chromium.
-// Cards for previews of links, the icon for phones, and the audit's report for the READMEs.
+// Cards for previews of links, the icon for phones, and the audit's report for its page and the READMEs.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -23,7 +23,7 @@ const browser = await launch();
 try {
   for (const lang of LANGUAGES) {
     await drawSvg(join(PICTURES, `card.${lang}.svg`), CARD, join(IMAGES, `card.${lang}.png`));
-    await draw(pathToFileURL(report(lang)).href, REPORT, join(PICTURES, `audit.${lang}.png`));
+    await draw(pathToFileURL(report(lang)).href, REPORT, join(IMAGES, `audit.${lang}.png`));
   }
   await drawSvg(join(IMAGES, "favicon.svg"), ICON, join(IMAGES, "apple-touch-icon.png"));
 } finally {

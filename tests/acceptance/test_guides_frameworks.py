@@ -1,4 +1,4 @@
-"""The guide to carriers does what it shows, in both languages, with the table as declared."""
+"""The guide to carriers does what it shows, and the pages beside it name what is read."""
 
 import doctest
 import re
@@ -6,14 +6,13 @@ import re
 import pytest
 
 from tests.support import PROJECT
-from toolresult.carriers import losses_table
 from toolresult.carriers.frameworks import CLINE, FRAMEWORKS, UNTOLD
 
-MARK = "<!-- losses_table -->"
+PAGES = ("frameworks.md", "framework-logs.md", "mcp.md")
 
 
-def page(lang: str) -> str:
-    file = PROJECT / "docs" / lang / "guides" / "frameworks.md"
+def page(lang: str, name: str = "frameworks.md") -> str:
+    file = PROJECT / "docs" / lang / "guides" / name
     return file.read_text(encoding="utf-8")
 
 
@@ -28,15 +27,8 @@ def test_examples_do_what_they_show(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_loss_table_stands_as_it_is_declared(lang: str) -> None:
-    text = page(lang)
-    assert f"{MARK}\n\n{losses_table(lang)}" in text, "put losses_table(lang) below its mark"
-
-
-@pytest.mark.parametrize("lang", ["en", "zh"])
 def test_tables_name_each_framework_that_is_read_or_rejected(lang: str) -> None:
-    _, _, rest = page(lang).partition("{#frameworks}")
-    lines = rest.partition("\n## ")[0].splitlines()
+    lines = page(lang, "framework-logs.md").splitlines()
     read = [line.split("`")[1] for line in lines if line.startswith("| `")]
     assert read == list(FRAMEWORKS)
     rejected = [line for line in lines if line.startswith("| ") and not line.startswith("| `")]
@@ -46,9 +38,11 @@ def test_tables_name_each_framework_that_is_read_or_rejected(lang: str) -> None:
     assert any("Qwen-Agent" in line and "OpenAI Chat" in line for line in lines)
 
 
-def test_both_pages_have_the_same_parts() -> None:
+@pytest.mark.parametrize("name", PAGES)
+def test_both_languages_have_the_same_parts(name: str) -> None:
     for mark in ("## ", "| ", "```", "- "):
         counts = {
-            sum(line.startswith(mark) for line in page(lang).splitlines()) for lang in ("en", "zh")
+            sum(line.startswith(mark) for line in page(lang, name).splitlines())
+            for lang in ("en", "zh")
         }
         assert len(counts) == 1, mark

@@ -24,7 +24,7 @@ async function seriousIn(page, path, options = {}) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate((given) => globalThis.axe.run({ resultTypes: ["violations"], ...given }), options);
   return violations
-    .filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .filter(({ id, impact }) => ["serious", "critical"].includes(impact) || id === "landmark-unique")
     .map(({ id, nodes }) => `${path}: ${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
 }
 

@@ -20,10 +20,11 @@ const TYPES = {
   ".md": "text/markdown; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
 };
 
-const ASSETS = [".css", ".js", ".png", ".svg"];
+const ASSETS = [".css", ".js", ".png", ".svg", ".woff2"];
 
 /**
  * Serve the site as hosts do: below a folder, and with 404.html for what is not there.

@@ -95,7 +95,7 @@ const WANTED = {
     扩展: ["concepts.html#extension"],
     看不到错误: ["guides/what-the-model-sees.html"],
     监控: ["guides/telemetry.html", "guides/watch-mcp.html"],
-    返回格式: ["choose.html"],
+    返回格式: ["concepts.html#have", "concepts.html#form"],
     函数调用: ["cookbook/openai.html", "cookbook/google.html"],
     ...NAMES,
   },

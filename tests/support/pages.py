@@ -154,7 +154,7 @@ _RUN_AS_A_WHOLE = {
 # not there is no mistake.
 RUN_ELSEWHERE = {
     "guides/audit-logs.md": "make test: the tests of the audit",
-    "guides/frameworks.md": "make test-carriers: SDKs are not part of the test environment",
+    "guides/mcp.md": "make test-carriers: SDKs are not part of the test environment",
     "guides/run-tools.md": "make test-carriers: SDKs are not part of the test environment",
     "guides/another-language.md": "make conformance",
     "guides/spark.md": "make test-spark: Spark is not part of the test environment",

@@ -1,4 +1,4 @@
-"""The table "What a returned value means" of the guide, as rows."""
+"""The table "What a returned value means" of the reference, as rows."""
 
 import json
 import re
@@ -13,7 +13,7 @@ def rows(lang: str) -> list[tuple[Any, str, str, str]]:
     """Return each value of the table, with its outcome where an envelope is required, where plain
     values are welcome, and where a flag says that it worked.
     """
-    page = (PROJECT / "docs" / lang / "guides" / "frameworks.md").read_text(encoding="utf-8")
+    page = (PROJECT / "docs" / lang / "returned-values.md").read_text(encoding="utf-8")
     table = page.split(_MARK)[1].strip().split("\n\n")[0].splitlines()[2:]
     found = []
     for line in table:

@@ -6,6 +6,7 @@ import importlib
 import io
 import pickle
 import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -67,8 +68,36 @@ def test_a_circle_inside_a_wing_is_noticed(tmp_path: Path, back: str) -> None:
     assert "import each other" in problem
 
 
+def test_there_are_at_most_thirteen_layers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("codegen.lint.layers.LAYERS", (*LAYERS, ("attic",)))
+    assert "14 layers, at most 13" in next(layer_problems(PROJECT))
+
+
 def test_contributing_prints_the_order_that_is_held() -> None:
     assert layers_text() in (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def _rules_of_contributing() -> list[tuple[str, str, str]]:
+    text = (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    section = text.partition("### Where is the rule for …?\n")[2].partition("\nA wing imports")[0]
+    rows = re.findall(r"^\| ([^`|]+) \| `([^`]+)` \| `([^`]+)` \|$", section, re.MULTILINE)
+    assert section.count("\n| ") == len(rows) + 1, "a row that is not question, file, name"
+    return rows
+
+
+def test_contributing_finds_each_rule_in_one_hop() -> None:
+    rows = _rules_of_contributing()
+    assert len({question for question, _, _ in rows}) >= 20
+    for question, place, name in rows:
+        files = [PROJECT / place, PROJECT / "python" / place]
+        texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+        assert len(texts) == 1, f"{question}: {place}"
+        # Defined there, not merely used: a function, class, constant, or a key of data.
+        defines = (
+            rf"^(?:async )?def {name}\(|^class {name}\b|^{name}\b.* = |"
+            rf'^ +"{name}": |^export function {name}\b|^public final class {name}\b'
+        )
+        assert re.search(defines, texts[0], re.MULTILINE), f"{question}: {name} in {place}"
 
 
 @pytest.mark.parametrize("name", ["toolresult", *(f"toolresult.{one}" for one in python_modules())])

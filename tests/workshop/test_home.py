@@ -1,7 +1,8 @@
 """The first page, the READMEs and previews: they claim what is so, and say the same."""
 
+import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -9,9 +10,12 @@ from codegen.site.markdown_copies import plain_markdown
 from codegen.site.not_found import not_found_page
 from codegen.site.page_head import Lead, descriptions, read_lead, shortened, with_head
 from codegen.site.words import LANGUAGES
-from tests.support import PROJECT
+from tests.support import PROJECT, judged_results
 from tests.support.pages import blocks
+from toolresult._version import __version__
+from toolresult.carriers import from_mcp
 from toolresult.carriers.registry import CARRIERS
+from toolresult.workflow import Decision, Step
 
 pytestmark = pytest.mark.workshop
 
@@ -51,11 +55,25 @@ def readme(lang: str) -> str:
 
 
 def names_of(text: str) -> Sequence[str]:
-    """Return the names that a page lists after "works with", in their order."""
-    (line,) = re.findall(r"^(?:It w|W)orks with (.*)$|^可用于 (.*)$", text, re.MULTILINE)
-    listed = re.sub(r"\]\([^)]*\)|\[", "", line[0] or line[1])
-    listed = re.split(r"\. `|。`", listed)[0]
+    """Return the names that a README lists after "works with", in their order."""
+    (line,) = re.findall(r"^It works with (.*)$|^可用于 (.*)$", text, re.MULTILINE)
+    listed = re.split(r"\. `|。`", line[0] or line[1])[0]
     return [one.removeprefix("the ") for one in re.split(r", | and |、| 和 ", listed)]
+
+
+def row_of(text: str) -> Sequence[str]:
+    """Return the names in the row of the first page."""
+    row = text.partition('<div class="tr-names" markdown>')[2].partition("</div>")[0]
+    return re.findall(r"^- \[([^\]]+)\]", row, re.MULTILINE)
+
+
+def transcript(lang: str) -> Mapping[str, str]:
+    """Return who says what in the transcript of the first page."""
+    text = home(lang).partition('<div class="tr-talk" markdown>')[2]
+    said = dict(re.findall(r"^\*\*(.+?)\*\* (.*)$", text, re.MULTILINE))
+    panes = r'^<div class="tr-pane tr-(\w+)" markdown>\n\n.+\n\n(.+)$'
+    answers = re.findall(panes, text, re.MULTILINE)
+    return {**said, **dict(answers)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -64,8 +82,8 @@ def test_it_works_with_every_carrier_and_with_what_it_names(lang: str) -> None:
     for path in OTHERS.values():
         assert (PROJECT / path).exists(), path
     wanted = [*PRODUCTS.values(), *OTHERS]
-    for text in (home(lang), readme(lang)):
-        assert set(names_of(text)) == set(wanted)
+    assert set(names_of(readme(lang))) == set(wanted)
+    assert set(row_of(home(lang))) == set(wanted)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -75,15 +93,52 @@ def test_the_claim_is_the_same_on_page_readme_and_card(lang: str) -> None:
     card = (PROJECT / f"docs/pictures/card.{lang}.svg").read_text(encoding="utf-8")
     drawn = re.findall(r"<text [^>]*>([^<]*)</text>", card)
     assert claim in (" ".join(drawn[1:3]), "".join(drawn[1:3]))
-    shown = {line for block in blocks(f"{lang}/index.md")[:2] for line in block.code.splitlines()}
-    assert {drawn[5], drawn[7]} <= shown
+    said = transcript(lang)
+    assert [drawn[5], drawn[7]] == [said["without"], said["with"]]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_readme_shows_the_panes_of_the_page(lang: str) -> None:
-    panes = [block.code for block in blocks(f"{lang}/index.md")[:2]]
-    shown = re.findall(r"```pycon\n(.*?)```", readme(lang), re.DOTALL)
-    assert shown[:2] == panes
+def test_the_transcript_is_what_a_run_answers(lang: str) -> None:
+    said = transcript(lang)
+    body = said[{"en": "Tool", "zh": "工具"}[lang]].strip("`")
+    assert "`isError: false`" in said[{"en": "Flag", "zh": "标志"}[lang]]
+    result = {"isError": False, "content": [{"type": "text", "text": body}]}
+    verdict = Step().judge(said["without"], [("copy_reports", from_mcp(result))])
+    assert (verdict.decision, verdict.message) == (Decision.STOP, said["with"])
+    # The session below it is the same run, which the tests of the pages execute.
+    (session, *_) = [block.code for block in blocks(f"{lang}/index.md")]
+    assert all(part in session for part in (body, said["without"], said["with"]))
+    assert re.findall(r"```pycon\n(.*?)```", readme(lang), re.DOTALL)[0] == session
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_figures_are_those_of_the_corpus(lang: str) -> None:
+    rows = [
+        json.loads(line)
+        for path in sorted(judged_results.FOLDER.glob("*.jsonl"))
+        for line in path.read_text("utf-8").splitlines()
+    ]
+    failures = [row for row in rows if row["outcome"] in ("failed", "unknown")]
+    silent = [row for row in failures if row["kind"] != "flagged"]
+    missed = json.loads((judged_results.FOLDER / "missed.json").read_text("utf-8"))
+    heard = len(failures) - len(missed)
+    assert re.findall(r"^- \*\*(\d+) (?:of|/) (\d+)\*\*", home(lang), re.MULTILINE) == [
+        (str(len(silent)), str(len(failures))),
+        (str(heard), str(len(failures))),
+    ]
+    assert re.search(rf"^- \*\*{len(CARRIERS)}\*\*", home(lang), re.MULTILINE)
+    for figure in (len(failures), len(silent), heard):
+        assert f"{figure} " in readme(lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_names_the_version_that_it_describes(lang: str) -> None:
+    (named,) = re.findall(r"^(?:Version|版本) (\S+) ", home(lang), re.MULTILINE)
+    assert named == __version__
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_readme_has_a_picture_that_is_small(lang: str) -> None:
     (picture,) = re.findall(r'<img src="([^"]+)"', readme(lang))
     assert 0 < (PROJECT / picture).stat().st_size < 60_000
 

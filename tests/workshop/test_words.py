@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from codegen.lint.documents import glossary_shape_problems
+from codegen.lint.documents import gloss_problems, glossary_shape_problems, length_problems
 from codegen.lint.words import read_vocabulary, replaced_words, word_problems
 from codegen.source import PROJECT, read_source
 
@@ -70,3 +70,13 @@ def test_each_term_has_a_definition_in_both_languages() -> None:
     assert list(glossary_shape_problems(spoiled)) == [
         f"docs/glossary.json: {terms[0]['en']}: no definition (zh)"
     ]
+
+
+def test_a_page_that_is_too_long_or_has_a_word_of_ours_unexplained_is_named(checkout: Path) -> None:
+    page = checkout / "docs" / "en" / "faq.md"
+    source = read_source(checkout)
+    assert not [*length_problems(source), *gloss_problems(source)]
+    page.write_text(page.read_text("utf-8").replace(" (framework formats)", "") + "word " * 1_800)
+    (long,), (unexplained,) = length_problems(source), gloss_problems(source)
+    assert long.startswith("docs/en/faq.md: ")
+    assert unexplained.startswith("docs/en/faq.md: carrier: ")

@@ -10,6 +10,15 @@ document.forms.search?.query.addEventListener("paste", (event) => {
 document$.subscribe(() => {
   setTimeout(() => {
     for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) frame.tabIndex = 0;
+    // The buttons of a block of code are no landmark: a page has dozens of them.
+    for (const buttons of document.querySelectorAll("nav.md-code__nav")) buttons.setAttribute("role", "none");
+    // On a phone what names a part of the menu is hidden, and so is its name.
+    for (const part of document.querySelectorAll("nav.md-nav[aria-labelledby]")) {
+      part.setAttribute("aria-label", part.querySelector(".md-nav__title").textContent.trim());
+      part.removeAttribute("aria-labelledby");
+    }
+    const path = document.querySelector("nav.md-path");
+    path?.setAttribute("aria-label", document.documentElement.lang.startsWith("zh") ? "当前位置" : "Breadcrumbs");
     // A long name of a code breaks between its words; as text it stays as it is.
     for (const name of document.querySelectorAll(".tr-first td:first-child code")) {
       name.replaceChildren(...name.textContent.split(/(?<=_)/).flatMap((word) => [word, document.createElement("wbr")]));

@@ -18,6 +18,7 @@ from codegen.generate.typescript import typescript_outputs
 from codegen.site.carrier_losses import carrier_losses
 from codegen.site.configuration import CHINESE, chinese_file
 from codegen.site.contract_tables import contract_tables
+from codegen.site.one_failure import one_failure
 from codegen.site.performance_tables import performance_tables
 from codegen.source import Source
 from toolresult.cli.emission.python import python_enum
@@ -90,6 +91,7 @@ def trees(source: Source) -> dict[str, dict[str, str]]:
         "docs/tables": {
             **performance_tables(source),
             **contract_tables(source),
+            **one_failure(source),
             **carrier_losses(),
         },
     }

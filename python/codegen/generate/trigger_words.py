@@ -7,7 +7,7 @@ it does not have. Which words those are follows from the pattern itself.
 import itertools
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from codegen.generate.publish import notice
@@ -15,13 +15,21 @@ from codegen.source import Source
 
 # What stands for every character beyond ASCII, as no sentence has spaces between its Chinese words.
 BEYOND_ASCII = "中"
-# The lists of patterns that sentences are searched for, in their simple spelling.
+# The lists of patterns that texts are searched for.
 _LISTS = (
     *("other", "nothing", "something", "failure"),
     *("success", "no_success", "done", "contrast", "denial"),
+    *("opening", "closing", "code"),
 )
 # So many spellings of a part of a pattern are written out at most.
 _MOST = 1_500
+# Words that so many sentences have that they tell little.
+_FREQUENT = frozenset(
+    {
+        *("a", "an", "the", "is", "are", "be", "was", "were", "has", "have", "it"),
+        *("for", "in", "of", "on", "to", "no", "not", "too"),
+    }
+)
 _PARSER: Any = re._parser  # type: ignore[attr-defined] # how Python itself reads a pattern
 
 
@@ -30,14 +38,27 @@ def trigger_words(source: Source) -> dict[str, str]:
     words = source.forms["evidence"]["words"]
     listed = itertools.chain.from_iterable(words[name] for name in _LISTS)
     patterns = (row if isinstance(row, str) else row["pattern"] for row in listed)
-    found = {pattern: triggers(pattern) for pattern in patterns}
-    rows = "\n".join(
+    known, parts = {}, {}
+    for pattern in patterns:
+        found = triggers(pattern)
+        if found is not None:
+            known[pattern] = found
+        elif (pieces := trigger_parts(pattern)) is not None:
+            parts[pattern] = pieces
+    text = _MODULE.format(
+        notice=notice("schemas/v1/forms.json"),
+        beyond=BEYOND_ASCII,
+        rows=_rows(known),
+        parts=_rows(parts),
+    )
+    return {"trigger_words.py": text}
+
+
+def _rows(found: Mapping[str, frozenset[str]]) -> str:
+    return "\n".join(
         f"    {_quoted(pattern)}: {_quoted(' '.join(sorted(words)))},"
         for pattern, words in found.items()
-        if words is not None
     )
-    text = _MODULE.format(notice=notice("schemas/v1/forms.json"), beyond=BEYOND_ASCII, rows=rows)
-    return {"trigger_words.py": text}
 
 
 def triggers(pattern: str) -> frozenset[str] | None:
@@ -48,36 +69,115 @@ def triggers(pattern: str) -> frozenset[str] | None:
     >>> triggers("[0-9]+"), triggers("失败") == {BEYOND_ASCII}
     (None, True)
     """
-    return _of_parts(list(_PARSER.parse(pattern)))
+    return _of_parts(list(_PARSER.parse(pattern)), _words_of)
 
 
-def _of_parts(parts: Sequence[Any], before: Sequence[str] = ("",)) -> frozenset[str] | None:
-    """Return words of a part of a pattern, which stands behind what certainly is before it."""
+def trigger_parts(pattern: str) -> frozenset[str] | None:
+    """Return parts of words of which each sentence has one that a pattern matches, or None.
+
+    >>> sorted(trigger_parts("[a-z]*(error|exception) [a-z]+"))
+    ['error', 'exception']
+    """
+    return _of_parts(list(_PARSER.parse(pattern)), _parts_of)
+
+
+_Needed = Callable[[Iterable[str]], frozenset[str] | None]
+
+
+def _of_parts(
+    parts: Sequence[Any],
+    needed: _Needed,
+    before: Sequence[str] = ("",),
+    *,
+    is_delimited: bool = False,
+) -> frozenset[str] | None:
+    """Return what a part of a pattern cannot do without.
+
+    Args:
+        parts: the part.
+        needed: what is needed of spellings of which one is there.
+        before: what certainly is before it.
+        is_delimited: whether a space certainly follows.
+    """
     found: list[frozenset[str] | None] = []
     run = [*before]
-    for part in parts:
+    for place, part in enumerate(parts):
         spellings = _spellings(part)
         if spellings is None or len(run) * len(spellings) > _MOST:
-            found += (_words_of(run), _inside(part, run))
-            run = [""]
+            after = list(parts[place + 1 :])
+            follows = _begins_with_space(after, is_delimited=is_delimited)
+            begins = _begins_with_space([part, *after], is_delimited=is_delimited)
+            found.append(needed([one + " " * begins for one in run]))
+            found.append(_inside(part, needed, run, is_delimited=follows))
+            run = [" "] if _ends_with_space(part, run) else [""]
         else:
             run = [one + after for one in run for after in spellings]
-    found.append(_words_of(run))
-    return min((one for one in found if one is not None), key=len, default=None)
+    found.append(needed([one + " " * is_delimited for one in run]))
+    return min((one for one in found if one is not None), key=_frequency, default=None)
 
 
-def _inside(part: Any, before: Sequence[str]) -> frozenset[str] | None:
-    """Return the words of what is inside a part of a pattern, if it has to be there."""
+def _frequency(words: Iterable[str]) -> float:
+    """Return about how often a sentence has one of some words: short ones are frequent."""
+    return sum(2.0 ** -len(word) for word in words)
+
+
+def _inside(
+    part: Any, needed: _Needed, before: Sequence[str], *, is_delimited: bool
+) -> frozenset[str] | None:
+    """Return what is needed of what is inside a part of a pattern, if it has to be there."""
     kind, value = str(part[0]), part[1]
     if kind == "SUBPATTERN":
-        return _of_parts(list(value[-1]), before)
+        return _of_parts(list(value[-1]), needed, before, is_delimited=is_delimited)
+    if kind == "MAX_REPEAT" and value[:2] == (1, 1):
+        return _of_parts(list(value[-1]), needed, before, is_delimited=is_delimited)
     if kind == "MAX_REPEAT" and value[0] > 0:
-        return _of_parts(list(value[-1]), before)
+        return _of_parts(list(value[-1]), needed)
     if kind != "BRANCH":
         return None
-    branches = [_of_parts(list(one), before) for one in value[1]]
+    branches = [_of_parts(list(one), needed, before, is_delimited=is_delimited) for one in value[1]]
     known = [one for one in branches if one is not None]
     return frozenset().union(*known) if len(known) == len(branches) else None
+
+
+def _begins_with_space(parts: Sequence[Any], *, is_delimited: bool) -> bool:
+    """Whether whatever parts of a pattern match begins with a space, or what follows them."""
+    if not parts:
+        return is_delimited
+    (kind, value), rest = parts[0], parts[1:]
+    match str(kind):
+        case "LITERAL":
+            return bool(value == ord(" "))
+        case "SUBPATTERN":
+            return _begins_with_space([*value[-1], *rest], is_delimited=is_delimited)
+        case "BRANCH":
+            return all(
+                _begins_with_space([*one, *rest], is_delimited=is_delimited) for one in value[1]
+            )
+        case "MAX_REPEAT":
+            once = _begins_with_space([*value[-1], *rest], is_delimited=is_delimited)
+            is_there = value[0] > 0
+            return once and (is_there or _begins_with_space(rest, is_delimited=is_delimited))
+        case _:
+            return False
+
+
+def _ends_with_space(part: Any, before: Sequence[str]) -> bool:
+    """Whether whatever a part of a pattern matches ends with a space, or what is before it."""
+    kind, value = str(part[0]), part[1]
+    match kind:
+        case "LITERAL":
+            return bool(value == ord(" "))
+        case "SUBPATTERN":
+            inside = list(value[-1])
+            return bool(inside) and _ends_with_space(inside[-1], ("",))
+        case "MAX_REPEAT":
+            inside = list(value[-1])
+            is_certain = value[0] > 0 or all(one.endswith(" ") for one in before)
+            return is_certain and bool(inside) and _ends_with_space(inside[-1], ("",))
+        case "BRANCH":
+            return all(bool(one) and _ends_with_space(one[-1], ("",)) for one in value[1])
+        case _:
+            return False
 
 
 def _words_of(spellings: Iterable[str]) -> frozenset[str] | None:
@@ -85,13 +185,19 @@ def _words_of(spellings: Iterable[str]) -> frozenset[str] | None:
     words = set()
     for spelling in spellings:
         whole = spelling.split(" ")[1:-1]
-        word = max(whole, key=len, default="")
+        word = max(whole, key=lambda one: (one not in _FREQUENT, len(one)), default="")
         if not word and not spelling.isascii():
             word = BEYOND_ASCII
         if not word:
             return None
         words.add(word)
     return frozenset(words)
+
+
+def _parts_of(spellings: Iterable[str]) -> frozenset[str] | None:
+    """Return the longest part of each spelling that has no space in it."""
+    parts = {max(spelling.split(" "), key=len) for spelling in spellings}
+    return None if "" in parts else frozenset(parts)
 
 
 def _spellings(part: Any) -> list[str] | None:
@@ -148,5 +254,9 @@ BEYOND_ASCII = "{beyond}"
 # The words of each pattern, with spaces between them; without a row where it needs none of them.
 TRIGGER_WORDS: Mapping[str, str] = {{
 {rows}
+}}
+# The parts of words that the others need, likewise.
+TRIGGER_PARTS: Mapping[str, str] = {{
+{parts}
 }}
 '''

@@ -7,8 +7,10 @@ from codegen.generate.mappings import number_problems
 from codegen.lint.baseline import baseline_problems
 from codegen.lint.documents import (
     anchor_problems,
+    gloss_problems,
     glossary_problems,
     glossary_shape_problems,
+    length_problems,
     translation_problems,
 )
 from codegen.lint.error_codes import table_problems
@@ -43,6 +45,8 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "vocabulary": word_problems,
     "translations": translation_problems,
     "anchors": anchor_problems,
+    "lengths": length_problems,
+    "glosses": gloss_problems,
     "changelog": changelog_problems,
     "baseline": baseline_problems,
     "versions": version_problems,

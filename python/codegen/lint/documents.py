@@ -14,6 +14,15 @@ _FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^#{2,6} (?P<words>.*?)(?: +\{ *#(?P<anchor>[\w-]+).*\})?$", re.MULTILINE)
 _FOLLOWS = re.compile(r"<!-- follows (\S+) sha256:([0-9a-f]{64}) -->")
 _GENERATED = "reference"
+# What takes longer than eight minutes to read is two pages; the specification is one by its nature.
+_LONGEST = 1_800
+_OF_ANY_LENGTH = {"specification.md"}
+_WORD = re.compile(r"[A-Za-z][\w'’-]*")
+# The blocks in tabs are indented.
+_CODE = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
+_NOT_PROSE = re.compile(r"\]\([^)]*\)|`[^`\n]*`|^#.*", re.MULTILINE)
+# The word of ours that no newcomer knows → what explains it where a page first has it.
+_GLOSSED = {"en": ("carrier", "framework format"), "zh": ("载体", "框架格式")}
 
 
 def translation_problems(source: Source) -> Iterator[str]:
@@ -49,6 +58,29 @@ def anchor_problems(source: Source) -> Iterator[str]:
         if None not in (*anchors["en"], *anchors["zh"]) and anchors["en"] != anchors["zh"]:
             differing = ", ".join(sorted({*anchors["en"]} ^ {*anchors["zh"]})) or "their order"
             yield f"docs/zh/{name}: other addresses than docs/en/{name}: {differing}"
+
+
+def length_problems(source: Source) -> Iterator[str]:
+    """Find pages that are too long to be read at once; code is not counted."""
+    folder = source.root / "docs" / "en"
+    for name in sorted(written_pages(folder) - _OF_ANY_LENGTH):
+        count = len(_WORD.findall(_prose((folder / name).read_text(encoding="utf-8"))))
+        if count > _LONGEST:
+            yield f"docs/en/{name}: {count} words; divide a page of more than {_LONGEST}"
+
+
+def gloss_problems(source: Source) -> Iterator[str]:
+    """Find pages that have a word of ours before they explain it."""
+    for lang, (word, gloss) in _GLOSSED.items():
+        folder = source.root / "docs" / lang
+        for name in sorted(written_pages(folder)):
+            before, found, after = _prose((folder / name).read_text("utf-8")).partition(word)
+            if found and gloss not in before + after.partition("\n")[0]:
+                yield f"docs/{lang}/{name}: {word}: say {gloss} where the page first has it"
+
+
+def _prose(text: str) -> str:
+    return _NOT_PROSE.sub("", _CODE.sub("", text)).lower()
 
 
 def glossary_problems(source: Source) -> Iterator[str]:

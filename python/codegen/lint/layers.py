@@ -11,6 +11,8 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+# More layers make the way of a payload longer than anybody can hold in mind.
+MOST_LAYERS = 13
 # A wing imports only from the layers before its own. Names with `_` are part of the ground.
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("_interrupts", "_lazy", "_version", "text"),
@@ -41,12 +43,17 @@ def layers_text() -> str:
 
 
 def layer_problems(root: Path) -> Iterator[str]:
-    """Yield each module without a layer, and each import from the same or a later layer.
+    """Yield each module without a layer, each import that runs upwards, and a layer too many.
 
     Args:
         root: the checkout.
     """
     package = root / "python" / "toolresult"
+    if len(LAYERS) > MOST_LAYERS:
+        yield (
+            f"codegen/lint/layers.py: {len(LAYERS)} layers, at most {MOST_LAYERS}: "
+            "move what the new one needs to an earlier layer"
+        )
     found = set()
     for path in sorted(package.rglob("*.py")):
         wing = path.relative_to(package).parts[0].removesuffix(".py")

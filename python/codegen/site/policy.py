@@ -23,7 +23,8 @@ def policy(html: str, styles: Sequence[str] = ()) -> str:
     workers = "'self' blob:" if _PLAYGROUND in html else "'self'"
     return (
         f"default-src 'none'; script-src {scripts}; style-src {allowed}; img-src 'self' data:; "
-        f"connect-src 'self'; worker-src {workers}; base-uri 'none'; form-action 'none'"
+        f"font-src 'self'; connect-src 'self'; worker-src {workers}; "
+        "base-uri 'none'; form-action 'none'"
     )
 
 

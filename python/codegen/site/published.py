@@ -93,7 +93,7 @@ Each page is Markdown, too: `.md` in place of `.html`.
 - [All pages in one text](en/llms-full.txt), [中文](zh/llms-full.txt)
 - [Home](en/index.html), [中文](zh/index.html)
 - [Error codes](en/reference/error-codes.html)
-- [Findings](en/reference/findings.html)
+- [Rules](en/reference/findings.html)
 - [Conversion and what it loses](en/reference/conversion.html)
 - [Command line](en/reference/command-line.html)
 - [Python API](en/reference/python/index.html)

@@ -88,7 +88,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "number": ("Code", "错误码"),
     "name.there": ("Name there", "原名称"),
     "means": ("Here", "对应的错误码"),
-    "findings": ("Findings", "问题一览"),
+    "findings": ("Rules", "检查规则"),
     "findings.about": (
         "The closed list of rules. An error makes a payload invalid, a warning does not.",
         "规则的完整清单。错误使载荷无效，警告不会。",
@@ -130,8 +130,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "seconds": (" (seconds)", "（秒）"),
     "carriers": ("Carriers", "载体"),
     "carriers.about": (
-        "What each carrier keeps of an envelope in a round trip.",
-        "信封经过每种载体往返之后保留的内容。",
+        "What each carrier, a framework format, keeps of an envelope in a round trip.",
+        "信封经过每种载体（框架格式）往返之后保留的内容。",
     ),
     "changes": ("Changes between versions", "版本之间的变更"),
     "changes.about": (

@@ -18,7 +18,6 @@ from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.forms.registry import FORMS, Recognition, recognize
 from toolresult.reading import read_result, worded_failure
 from toolresult.reading.raw_data import FAILURE_NAMES
-from toolresult.strict_json.depth import is_shallow
 from toolresult.text.blank import is_blank
 from toolresult.validation.warnings import is_quiet
 
@@ -39,7 +38,6 @@ _JSON_STARTS = frozenset('{["<')
 _MEDIA = frozenset({"type", "mimeType", "data", "detail"})
 _MEDIA_TYPES = frozenset({"image", "audio"})
 _TOOL_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,60}")
-_LONGEST = 1 << 20
 _LONGEST_TIME = 1_000_000_000
 _SPEAKERS = frozenset({"user", "assistant", "system", "developer"})
 _SPEECH = frozenset({"role", "content", "tool_calls", "refusal"})
@@ -72,26 +70,18 @@ _NOT_PLAIN = (
 )
 
 
-def glance(text: bytes) -> list[FastResult] | None:
+def glance(record: Any) -> list[FastResult] | None:
     """Return what the results in a record count as; None where only its reader can tell.
 
-    >>> glance(b'{"role": "tool", "tool_call_id": "c1", "content": "3 rows"}')
+    >>> glance({"role": "tool", "tool_call_id": "c1", "content": "3 rows"})
     [(('openai_chat', 0, None, <Outcome.OK: 'ok'>, None, None), None)]
-    >>> glance(b'{"role": "user", "content": "how many?"}')
+    >>> glance({"role": "user", "content": "how many?"})
     []
     """
     try:
-        record = _decoded(text)
         return [_count(*seen) for seen in _seen_in(record)]
     except _NOT_PLAIN:
         return None
-
-
-def _decoded(text: bytes) -> Any:
-    """Return the value of a text that is certainly strict JSON without duplicate keys."""
-    if len(text) > _LONGEST or not is_shallow(text, 100) or b"\\ud" in text or b"\\uD" in text:
-        raise _UnsureError
-    return _DECODE(text.decode())
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -103,6 +103,8 @@ class ProviderReader:
         self._is_plain = not is_told and options.warnings != "full"
         self._codes = frozenset(check.table.rows)
         self._lang = options.lang
+        # The record that was glanced at last, with its text: it is not parsed again to be read.
+        self._seen: tuple[bytes, Any] = b"", None
 
     @property
     def glance(self) -> Glance | None:
@@ -112,18 +114,28 @@ class ProviderReader:
         """
         return self._glance if self._is_plain else None
 
-    def _glance(self, text: bytes) -> list[FastResult] | None:
+    def _glance(self, line: bytes) -> list[FastResult] | None:
         if self._carrier != AUTO:
-            found = glance(text)
+            found = self._glance_at(line)
             return [one for one in found if one[0][0] == self._carrier] if found else None
         # A message begins with its role, and is never counted as an envelope.
-        own = None if text.startswith(b'{"role"') else self._own.try_fast(text)
-        return glance(text) if own is None or own[0][0] == _MESSAGE else [own]
+        own = None if line.startswith(b'{"role"') else self._own.try_fast(line)
+        return self._glance_at(line) if own is None or own[0][0] == _MESSAGE else [own]
+
+    def _glance_at(self, line: bytes) -> list[FastResult] | None:
+        text = line.rstrip(b"\r\n")
+        try:
+            record = as_plain(text)
+        except ContractError:
+            return None
+        self._seen = text, record
+        return glance(record)
 
     def read(self, text: bytes) -> RecordVerdicts:
         """Return what the results in a record count as; none where it holds no result."""
+        (seen, record), self._seen = self._seen, (b"", None)
         try:
-            record = as_plain(text)
+            record = record if seen == text != b"" else as_plain(text)
         except ContractError as error:
             return self._broken(text, error)
         form = recognize(record) if isinstance(record, dict) else None

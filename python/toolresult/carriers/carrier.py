@@ -139,6 +139,7 @@ class Incoming:
         default_flag: the field of the flag that the format writes when nobody sets it, or None.
         is_running: whether the carrier says that the tool is still running.
         is_built_in: whether all values in it are certainly of built-in types.
+        given: the carrier's dict, where all of the above was read from it.
     """
 
     failed: bool | None = False
@@ -157,6 +158,7 @@ class Incoming:
     default_flag: str | None = None
     is_running: bool = False
     is_built_in: bool = False
+    given: JsonObject | None = None
 
     def having(self, **changes: Any) -> "Incoming":
         """Return it with other values in some fields; `replace` takes five times as long.

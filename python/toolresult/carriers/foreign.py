@@ -34,9 +34,11 @@ def find_failure(incoming: Incoming) -> Reading | None:
     Words count only where no flag tells how it went.
     """
     read = read_object if incoming.is_built_in else read_result
-    readings = (read(value, plain_is_success=True) for value in _objects_in(incoming))
-    failures = (reading for reading in readings if reading.outcome is not Outcome.OK)
-    return next((one for one in failures if not _is_denied(one, incoming)), None)
+    for value in _objects_in(incoming):
+        reading = read(value, plain_is_success=True)
+        if reading.outcome is not Outcome.OK and not _is_denied(reading, incoming):
+            return reading
+    return None
 
 
 def _is_denied(reading: Reading, incoming: Incoming) -> bool:

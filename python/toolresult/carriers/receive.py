@@ -247,7 +247,7 @@ def _read(carrier: Carrier, given: object) -> Incoming:
     try:
         fields = read_fields(given, carrier)
         is_built_in = fields is given or built_in_text(given) is not None
-        return incoming_of(carrier, fields).having(is_built_in=is_built_in)
+        return incoming_of(carrier, fields).having(is_built_in=is_built_in, given=fields)
     except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(
@@ -297,11 +297,18 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         raise ContractError(_report_on_data(result.data)) from None
     if found.retry_after_ms is not None and target.extension == "meta":
         envelope.setdefault("meta", {})["retry_after_ms"] = found.retry_after_ms
-    against = ValidationOptions(name, table=options.settings.table)
+    table = options.settings.table
+    is_standard = table is RECOGNIZE.table
+    against = _standard(name) if is_standard else ValidationOptions(name, table=table)
     report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope
+
+
+@cache
+def _standard(name: str) -> ValidationOptions:
+    return ValidationOptions(name)
 
 
 def _report_on_data(data: object) -> Report:

@@ -214,7 +214,7 @@ def _says_nothing(found: FoundEnvelope) -> bool:
 
 def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:
     if type(candidate) is dict and (
-        candidate.keys().isdisjoint(_DISCRIMINATORS) or not _may_be_valid(candidate, options.schema)
+        candidate.keys().isdisjoint(_DISCRIMINATORS) or not _may_be_valid(candidate, options)
     ):
         return None
     examined = examine(
@@ -226,13 +226,17 @@ def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvel
     return FoundEnvelope(form, examined.value)
 
 
-def _may_be_valid(candidate: Mapping[str, Any], schema: str | None) -> bool:
+def _may_be_valid(candidate: Mapping[str, Any], options: ValidationOptions) -> bool:
     """Whether it is worth to ask the schema: most values of others lack what each form has.
 
     Why it is none would be worked out in words, which nobody reads here.
     """
+    schema = options.schema
     if schema is None:
-        return isinstance(recognize(candidate), Form)
+        recognized = recognize(candidate)
+        if not isinstance(recognized, Form) or options.dialect is not None:
+            return isinstance(recognized, Form)
+        schema = recognized.name
     form, plain = BY_NAME.get(schema), shared_schema(schema, "plain")
     if form is not None and not form.matches(candidate):
         return False
@@ -248,7 +252,10 @@ def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:
 
 def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as: Settings) -> bool:
     """Whether an envelope would be sent as this, by default or as the text shows it was."""
-    if _is_same(_resend(carrier, incoming, found), incoming):
+    sent = _sent(carrier, incoming, found)
+    # What is the same dict is read the same way.
+    is_given = incoming.given is not None and json_equal(sent, incoming.given)
+    if is_given or _is_same(carrier.read(sent), incoming):
         return True
     text = incoming.text
     if text is None:
@@ -270,7 +277,7 @@ def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as:
 def _with_text(incoming: Incoming, text: str) -> Incoming:
     """Return a received result with another text, where its value is that text, too."""
     value = text if incoming.value == incoming.text else incoming.value
-    return incoming.having(text=text, value=value)
+    return incoming.having(text=text, value=value, given=None)
 
 
 def _would_be(
@@ -305,10 +312,20 @@ def _resend(
     sent_as: Settings = DEFAULT,
 ) -> Incoming:
     """Return what would be received if the envelope were sent now."""
+    return carrier.read(_sent(carrier, incoming, found, sent_as))
+
+
+def _sent(
+    carrier: Carrier,
+    incoming: Incoming,
+    found: FoundEnvelope,
+    sent_as: Settings = DEFAULT,
+) -> JsonObject:
+    """Return the carrier's dict that the envelope would be sent as now."""
     name = incoming.name if isinstance(incoming.name, str) else None
     call = incoming.tool_call_id
     outgoing = outgoing_of(carrier, found.form, found.envelope, call, name, sent_as)
-    return carrier.read(carrier.write(outgoing))
+    return carrier.write(outgoing)
 
 
 def _without_stale_value(carrier: Carrier, incoming: Incoming) -> Incoming:

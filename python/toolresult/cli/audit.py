@@ -86,6 +86,7 @@ _sentence = partial(
     type=click.IntRange(min=1),
     default=1,
     show_default=True,
+    advanced=True,
     description=Translation(
         "Number of processes, or of threads with the native core.",
         "使用的进程数；有原生核心时为线程数。",
@@ -105,6 +106,7 @@ _sentence = partial(
     type=int,
     default=0,
     show_default=True,
+    advanced=True,
     description=Translation("Seed of the sample.", "抽样的随机种子。"),
 )
 @option(
@@ -131,6 +133,7 @@ _sentence = partial(
     type=click.IntRange(min=0),
     default=MAX_INVALID,
     show_default=True,
+    advanced=True,
     description=Translation(
         "Write at most this many invalid lines; count the rest.",
         "最多写入的无效行数；其余只计数。",
@@ -142,6 +145,7 @@ _sentence = partial(
     type=Size(),
     default="64MB",
     show_default=True,
+    advanced=True,
     description=Translation(
         "Count longer lines as invalid without reading them into memory.",
         "更长的行计为无效，且不读入内存。",

@@ -25,11 +25,13 @@ EXIT_CODES = Translation(
     "退出码：0 全部有效；1 存在无效内容；2 用法错误或读写失败。",
 )
 _EXAMPLES = Translation("Examples:", "示例：")
+_ADVANCED = "Advanced options"
 _HELP = Translation("Show this message and exit.", "显示本帮助并退出。")
 # The words that click writes around our texts; it has them in English alone.
 _FRAME = (
     (re.compile("^Usage: ", re.MULTILINE), "用法："),
     (re.compile("^Options:$", re.MULTILINE), "选项："),
+    (re.compile(f"^{_ADVANCED}:$", re.MULTILINE), "高级选项："),
     (re.compile("^Commands:$", re.MULTILINE), "命令："),
     (re.compile(r"(?<=\[)default: "), "默认值："),
     (re.compile(r"(?<=\[)required(?=\])"), "必填"),
@@ -39,11 +41,28 @@ _UNBROKEN = 10_000
 
 
 class TranslatedOption(click.Option):
-    """An option whose help is in both languages."""
+    """An option whose help is in both languages.
 
-    def __init__(self, *arguments: Any, description: Readable, **attributes: Any) -> None:
+    Attributes:
+        description: the help.
+        advanced: whether its default is good for nearly everybody: the help lists it last, under
+            a heading of its own.
+    """
+
+    def __init__(
+        self, *arguments: Any, description: Readable, advanced: bool = False, **attributes: Any
+    ) -> None:
         super().__init__(*arguments, **attributes)
         self.description = description
+        self.advanced = advanced
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return the row of the help; None for an advanced option, which click leaves out."""
+        return None if self.advanced else self.row(ctx)
+
+    def row(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return the row of the help."""
+        return super().get_help_record(ctx)
 
 
 class TranslatedCommand(click.Command):
@@ -100,7 +119,17 @@ class TranslatedCommand(click.Command):
         return _UNBROKEN
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write examples and exit codes below the options."""
+        """Write advanced options, examples and exit codes below the options."""
+        rows = [
+            row
+            for parameter in self.get_params(ctx)
+            if isinstance(parameter, TranslatedOption)
+            and parameter.advanced
+            and (row := parameter.row(ctx)) is not None
+        ]
+        if rows:
+            with formatter.section(_ADVANCED):
+                formatter.write_dl(rows)
         formatter.write_paragraph()
         formatter.write(_EXAMPLES.text(self.lang) + "\n")
         formatter.write("".join(f"  {line}\n" for line in self.examples.strip().splitlines()))

@@ -179,6 +179,7 @@ def timeout_option(
         default=default,
         show_default=True,
         callback=to_number,
+        advanced=True,
         description=description,
     )
 

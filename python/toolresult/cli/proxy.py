@@ -88,6 +88,7 @@ class _Proxy(TranslatedCommand):
     type=Size(),
     default="100MB",
     show_default=True,
+    advanced=True,
     description=Translation(
         "Begin a new log file beyond this size; keep the three previous ones.",
         "日志超过该大小时另起新文件，保留最近三个旧文件。",
@@ -168,6 +169,7 @@ class _Proxy(TranslatedCommand):
     type=Size(),
     default="16MB",
     show_default=True,
+    advanced=True,
     description=Translation(
         "Forward longer messages without judging them; with --repair or --enforce, answer with an "
         "error.",
@@ -246,6 +248,7 @@ class _Proxy(TranslatedCommand):
     type=click.IntRange(1),
     default=100,
     show_default=True,
+    advanced=True,
     description=Translation(
         "Hold at most so many sessions with --listen; a new one ends an idle one, or is rejected.",
         "--listen 最多保持这么多会话；超出时结束空闲的会话，否则拒绝新会话。",
@@ -257,6 +260,7 @@ class _Proxy(TranslatedCommand):
     type=click.IntRange(1),
     default=1000,
     show_default=True,
+    advanced=True,
     description=Translation(
         "Accept at most so many connections at a time with --listen.",
         "--listen 同时最多接受这么多连接。",
@@ -268,6 +272,7 @@ class _Proxy(TranslatedCommand):
     type=Size(),
     default="64KB",
     show_default=True,
+    advanced=True,
     description=Translation(
         "Reject requests to --listen with larger headers.", "--listen 拒绝请求头更大的请求。"
     ),
@@ -278,6 +283,7 @@ class _Proxy(TranslatedCommand):
     type=click.FloatRange(1),
     default=1800,
     show_default=True,
+    advanced=True,
     description=Translation(
         "End a session of --listen that is silent for so long.",
         "--listen 的会话空闲超过该秒数即结束。",

@@ -118,6 +118,7 @@ _sentence = partial(
     "--max-findings",
     metavar="N",
     type=click.IntRange(min=0),
+    advanced=True,
     description=Translation(
         "Print at most this many findings; all of them count.",
         "最多显示的问题个数；统计时全部计入。",

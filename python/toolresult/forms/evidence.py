@@ -290,6 +290,12 @@ def _is_negative(value: object) -> bool:
     return number is not None and number < 0
 
 
+def _is_http_failure(value: object) -> bool:
+    number = written_number(value)
+    # In a range, None would be compared with each of its numbers.
+    return number is not None and number in _HTTP_FAILURES
+
+
 def _nulls(value: object) -> tuple[int, int]:
     """Return how many values of an object are null, and how many there are."""
     if not isinstance(value, Mapping):
@@ -311,14 +317,15 @@ TESTS: Mapping[str, Callable[[Any], bool]] = {
     "nonzero": lambda item: bool(written_number(item)),
     "positive": _is_positive,
     "negative": _is_negative,
-    "http": lambda item: written_number(item) in _HTTP_FAILURES,
+    "http": _is_http_failure,
     "all-null": lambda item: 0 < _nulls(item)[0] == _nulls(item)[1],
     "some-null": lambda item: 0 < _nulls(item)[0] < _nulls(item)[1],
 }
 
 
 def _has_reason(value: Mapping[str, Any]) -> bool:
-    return any(_reason(value.get(key), 1) is not None for key in _document()["reasons"])
+    names = _facts("reasons").intersection(value)
+    return any(_reason(value[name], 1) is not None for name in names)
 
 
 def _reason(value: Any, depth: int) -> str | None:
@@ -341,7 +348,10 @@ def _has_suffix(value: Mapping[str, Any]) -> bool:
     if len(value) > _MOST_KEYS:
         return False
     ends = _suffixes()
-    return any(isinstance(key, str) and key.endswith(ends) for key in value)
+    for key in value:  # noqa: SIM110 - a loop, because every object comes by here
+        if isinstance(key, str) and key.endswith(ends):
+            return True
+    return False
 
 
 def _place_of_process(value: Mapping[str, Any], apart_from: tuple[str, ...]) -> str:

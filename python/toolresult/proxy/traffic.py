@@ -312,9 +312,9 @@ class Traffic:
         """Judge the answer to a call, or to what asks for a task that one became."""
         result = message.get("result")
         nested = result.get("result") if isinstance(result, dict) else None
-        call = replace(request, method=CALL)
         if request.is_call:
-            return self._result(message, call, size, milliseconds)
+            return self._result(message, request, size, milliseconds)
+        call = replace(request, method=CALL)
         if request.method == "tasks/result":
             return self._result_of_task(message, call, size, milliseconds)
         if not isinstance(result, dict) or not isinstance(nested, dict):

@@ -34,6 +34,8 @@ def has_foreign_code(value: Mapping[str, Any]) -> bool:
     So a tool's own `{"code": 5, "message": "bad"}` is a failure, not data, and `"5"` is one, too.
     """
     code = value.get("code")
+    if code is None:
+        return False
     is_digits = isinstance(code, str) and _DIGITS.fullmatch(code) is not None
     number = int(code) if isinstance(code, str) and is_digits else number_in(value)
     is_failure = bool(number) and number not in _HTTP_SUCCESS
@@ -43,7 +45,7 @@ def has_foreign_code(value: Mapping[str, Any]) -> bool:
 def number_in(value: Mapping[str, Any]) -> int | None:
     """Return the whole number in the field `code`, or None."""
     code = value.get("code")
-    return None if isinstance(code, bool) else whole_number(code)
+    return None if code is None or isinstance(code, bool) else whole_number(code)
 
 
 def _has_message(value: Mapping[str, Any]) -> bool:
@@ -82,9 +84,11 @@ def is_empty_value(value: object) -> bool:
         return value == []
     facts = _facts()["empty"]
     lists = [value[key] for key in facts["lists"] if isinstance(value.get(key), list)]
+    if not lists:
+        return False
     counts = [value[key] for key in facts["counts"] if key in value]
     is_listless = not any(isinstance(one, list | dict) and one for one in value.values())
-    return bool(lists) and is_listless and all(written_number(one) == 0 for one in counts)
+    return is_listless and all(written_number(one) == 0 for one in counts)
 
 
 def _facts() -> Mapping[str, Any]:

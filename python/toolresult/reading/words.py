@@ -19,14 +19,14 @@ markup speak about failures more often than they report one. The rules are rows 
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from toolresult.contract.package_data import forms_document, pattern
 from toolresult.text.once import asked_once
-from toolresult_contract.trigger_words import BEYOND_ASCII, TRIGGER_WORDS
+from toolresult_contract.trigger_words import BEYOND_ASCII, TRIGGER_PARTS, TRIGGER_WORDS
 
 _OPENERS = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "「": "」", "『": "』", "«": "»"}
 _ENDS = frozenset(".!;?\n。！；？…")
@@ -39,6 +39,7 @@ _EMPTY_LIST = re.compile(rf"[{_BLANKS}]*\[[{_BLANKS}]*\][{_BLANKS}]*")
 # How this package begins the text of a failure; what begins so is read back as it was written.
 _OWN = "Error:"
 _QUOTED = "_"
+_REMEMBERED = 64
 
 
 def failure_in_words(text: str) -> str | None:
@@ -51,7 +52,7 @@ def failure_in_words(text: str) -> str | None:
     """
     if _begins_as_failure().match(text) is not None:
         return _OWN if text.startswith(f"{_OWN} ") else "error"
-    sentence = simplified(text) or _telling_line(text)
+    sentence = _sentence_in(text) or _telling_line(text)
     if sentence is None or _matches("other", sentence):
         return None
     if _matches("nothing", sentence) and not _matches("something", sentence):
@@ -67,7 +68,7 @@ def nothing_found(text: str) -> bool:
     """
     if _EMPTY_LIST.fullmatch(text) is not None:
         return True
-    sentence = simplified(text)
+    sentence = _sentence_in(text)
     return (
         sentence is not None
         and not _matches("other", sentence)
@@ -82,48 +83,85 @@ def is_denial(text: str) -> bool:
     >>> is_denial("Tool call rejected by the user"), is_denial("Permission denied: /etc/shadow")
     (True, False)
     """
-    words = _words()
-    sentence = simplified(
-        text, most_characters=words["denial_characters"], most_lines=words["denial_lines"]
-    )
-    return sentence is not None and _matches("denial", sentence[: words["denial_within"]])
+    limits, said = _limits(), _said_in(text)
+    if said is None or said.lines > limits.denial_lines:
+        return False
+    # A cut word is one that no row looks for.
+    begun = said.text[: limits.denial_within]
+    return any(row.pattern.search(begun) for row in _rows("denial").worth_a_search(said))
 
 
-def simplified(
-    text: str, *, most_characters: int | None = None, most_lines: int | None = None
-) -> str | None:
+def simplified(text: str) -> str | None:
     """Return a sentence in the simple spelling that the rows expect; None for anything else.
-
-    Args:
-        text: the text.
-        most_characters: how many characters a sentence has at most, 220 by default.
-        most_lines: how many lines it has at most, 2 by default.
 
     >>> simplified("Error: 'x.py' wasn't found!")
     " error : _ wasn't found . "
     >>> simplified("{}") is None
     True
     """
-    words = _words()
+    sentence = _sentence_in(text)
+    return None if sentence is None else sentence.text
+
+
+@dataclass(frozen=True)
+class _Said:
+    """A text that is searched.
+
+    Attributes:
+        text: the text.
+        words: its words, as spaces delimit them, and what stands for all that is beyond ASCII.
+        characters: how many it had before it was spelled.
+        lines: how many it had that were not blank, likewise.
+    """
+
+    text: str
+    words: frozenset[str]
+    characters: int
+    lines: int
+
+
+def _said(text: str, characters: int, lines: int) -> _Said:
+    words = text.split(" ")
+    if not text.isascii():
+        words.append(BEYOND_ASCII)
+    return _Said(text, frozenset(words), characters, lines)
+
+
+def _sentence_in(text: str) -> _Said | None:
+    """Return a text as a sentence in the simple spelling; None of anything else."""
+    said, limits = _said_in(text), _limits()
+    is_long = said is None or said.characters > limits.characters or said.lines > limits.lines
+    return None if is_long else said
+
+
+def _said_in(text: str) -> _Said | None:
+    """Return a text in the simple spelling; None where it is code, or more than a denial is."""
     stripped = _unquoted(text.strip(_BLANKS))
-    if not 0 < len(stripped) <= (most_characters or words["most_characters"]):
-        return None
-    lines = [line for line in stripped.split("\n") if line.strip(_BLANKS)]
-    if len(lines) > (most_lines or words["most_lines"]) or _matches("code", stripped):
-        return None
-    return spelled(stripped)
+    return _spelled_out(stripped) if 0 < len(stripped) <= _limits().denial_characters else None
 
 
-def _telling_line(text: str) -> str | None:
+# The same text is asked whether it denies and whether it failed.
+@lru_cache(_REMEMBERED)
+def _spelled_out(text: str) -> _Said | None:
+    lines = len(_lines_in(text))
+    is_code = lines > _limits().denial_lines or _matches("code", _said(text, len(text), lines))
+    return None if is_code else _said(spelled(text), len(text), lines)
+
+
+def _lines_in(text: str) -> list[str]:
+    return [line for line in text.split("\n") if line.strip(_BLANKS)]
+
+
+def _telling_line(text: str) -> _Said | None:
     """Return the line that opens or closes the report of a failure, simplified, or None."""
-    words = _words()
-    stripped = text.strip(_BLANKS)
-    lines = [line for line in stripped.split("\n") if line.strip(_BLANKS)]
-    is_short = len(stripped) <= words["opening_characters"]
-    if not is_short or not 1 < len(lines) <= words["opening_lines"]:
+    limits, stripped = _limits(), text.strip(_BLANKS)
+    if "\n" not in stripped or len(stripped) > limits.opening_characters:
+        return None
+    lines = _lines_in(stripped)
+    if not 1 < len(lines) <= limits.opening_lines:
         return None
     for rows, line in (("opening", lines[0]), ("closing", lines[-1])):
-        sentence = simplified(line)
+        sentence = _sentence_in(line)
         if sentence is not None and _matches(rows, sentence):
             return sentence
     return None
@@ -137,29 +175,37 @@ def spelled(text: str) -> str:
     ' http 1 . 1 404 : _ not found '
     """
     simple = _without_quotes(_lower(text)).translate(_SPELLING)
-    return f" {' '.join(filter(None, simple.split(' ')))} "
+    # A text in ASCII has no other blanks than spaces left.
+    words = simple.split() if simple.isascii() else filter(None, simple.split(" "))
+    return f" {' '.join(words)} "
 
 
-def _failure(sentence: str) -> str | None:
+def _failure(sentence: _Said) -> str | None:
     for row in _rows("failure").worth_a_search(sentence):
-        found = row.pattern.search(sentence)
+        found = row.pattern.search(sentence.text)
         if found is not None:
             return None if _is_denied(sentence, found.start()) else row.name
     return None
 
 
-def _is_denied(sentence: str, start: int) -> bool:
+def _is_denied(sentence: _Said, start: int) -> bool:
     """Whether other words say that it worked after all."""
     if _matches("contrast", sentence):
         return False
     if _matches("success", sentence) and not _matches("no_success", sentence):
         return True
     done = _rows("done").worth_a_search(sentence)
-    return any((found := one.pattern.search(sentence)) and found.start() < start for one in done)
+    return any(
+        (found := one.pattern.search(sentence.text)) and found.start() < start for one in done
+    )
 
 
-def _matches(name: str, text: str) -> bool:
-    return any(row.pattern.search(text) for row in _rows(name).worth_a_search(text))
+def _matches(name: str, said: _Said) -> bool:
+    # A loop, because every text comes by here several times.
+    for row in _rows(name).worth_a_search(said):
+        if row.pattern.search(said.text) is not None:
+            return True
+    return False
 
 
 def _unquoted(text: str) -> str:
@@ -243,19 +289,32 @@ class _Row:
 
 @dataclass(frozen=True)
 class _Rows:
-    """The rows of a list in their order, found by the words without which none of them matches."""
+    """The rows of a list in their order, found by that without which none of them matches.
+
+    Attributes:
+        rows: the rows.
+        words: the words that rows need.
+        places: word → the places of the rows that need one such.
+        parts: parts of words, each with the place of a row that needs one such.
+        others: the places of rows that need neither.
+    """
 
     rows: tuple[_Row, ...]
+    words: frozenset[str]
     places: Mapping[str, tuple[int, ...]]
-    others: frozenset[int]
+    parts: tuple[tuple[str, int], ...]
+    others: tuple[int, ...]
 
-    def worth_a_search(self, sentence: str) -> Iterator[_Row]:
-        """Yield the rows that may match a sentence."""
-        words = self.places.keys() & sentence.split(" ")
-        if not sentence.isascii() and BEYOND_ASCII in self.places:
-            words.add(BEYOND_ASCII)
-        wanted = self.others.union(*map(self.places.__getitem__, words))
-        return map(self.rows.__getitem__, sorted(wanted))
+    def worth_a_search(self, said: _Said) -> Sequence[_Row]:
+        """Return the rows that may match a text."""
+        wanted = list(self.others)
+        if not self.words.isdisjoint(said.words):
+            for word in self.words & said.words:
+                wanted += self.places[word]
+        for part, place in self.parts:
+            if part in said.text:
+                wanted.append(place)
+        return [self.rows[place] for place in sorted({*wanted})] if wanted else ()
 
 
 @cache
@@ -264,16 +323,46 @@ def _rows(name: str) -> _Rows:
         row if isinstance(row, dict) else {"name": "", "pattern": row} for row in _words()[name]
     ]
     places: dict[str, tuple[int, ...]] = {}
-    others = set()
+    parts: list[tuple[str, int]] = []
+    others: list[int] = []
     for place, row in enumerate(rows):
         words = TRIGGER_WORDS.get(row["pattern"])
-        if words is None:
-            others.add(place)
+        pieces = TRIGGER_PARTS.get(row["pattern"])
+        if words is None and pieces is None:
+            others.append(place)
         for word in words.split(" ") if words else ():
             places[word] = (*places.get(word, ()), place)
+        parts += [(piece, place) for piece in pieces.split(" ")] if pieces else []
     patterns = (re.compile(row["pattern"]) for row in rows)
     named = (_Row(row["name"], one) for row, one in zip(rows, patterns, strict=True))
-    return _Rows(tuple(named), places, frozenset(others))
+    return _Rows(tuple(named), frozenset(places), places, tuple(parts), tuple(others))
+
+
+@dataclass(frozen=True)
+class _Limits:
+    """How much text each question is about at most."""
+
+    characters: int
+    lines: int
+    denial_characters: int
+    denial_lines: int
+    denial_within: int
+    opening_characters: int
+    opening_lines: int
+
+
+@cache
+def _limits() -> _Limits:
+    words = _words()
+    return _Limits(
+        characters=words["most_characters"],
+        lines=words["most_lines"],
+        denial_characters=words["denial_characters"],
+        denial_lines=words["denial_lines"],
+        denial_within=words["denial_within"],
+        opening_characters=words["opening_characters"],
+        opening_lines=words["opening_lines"],
+    )
 
 
 @cache

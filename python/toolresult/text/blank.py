@@ -9,7 +9,7 @@ WHITE_SPACE = (
     "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005"
     "\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 )
-_VISIBLE = re.compile(VISIBLE)
+_first_visible = re.compile(VISIBLE).search
 
 
 def is_blank(text: str) -> bool:
@@ -22,4 +22,4 @@ def is_blank(text: str) -> bool:
     >>> is_blank("\u3000"), is_blank("\u200b\x00"), is_blank("\U0001f600"), is_blank("\U000e0001")
     (True, True, False, False)
     """
-    return _VISIBLE.search(text) is None
+    return _first_visible(text) is None

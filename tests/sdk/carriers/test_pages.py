@@ -101,7 +101,7 @@ def test_the_servers_of_the_guide_publish_what_they_promise(
     lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fastmcp = pytest.importorskip("fastmcp")
-    program = programs(f"{lang}/guides/frameworks.md")
+    program = programs(f"{lang}/guides/mcp.md")
     names = run(program, monkeypatch)
 
     async def call(server: Any, tool: str) -> Any:

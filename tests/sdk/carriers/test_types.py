@@ -8,7 +8,7 @@ import pytest
 from tests.support.pages import FOLLOWED, LANGUAGES
 from tests.support.typed_pages import CHECKERS, TYPED_BY_SDKS, checked, configure, write_files
 
-PAGES = (*FOLLOWED["carriers"], "guides/run-tools.md", "guides/frameworks.md", *TYPED_BY_SDKS)
+PAGES = (*FOLLOWED["carriers"], "guides/run-tools.md", "guides/mcp.md", *TYPED_BY_SDKS)
 
 # What a program does with the results; each line after it is wrong.
 FITTING = """\

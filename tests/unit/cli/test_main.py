@@ -806,7 +806,15 @@ def test_help_in_chinese_has_no_english_words_around_it_and_fits_80_columns(
     monkeypatch.setenv("COLUMNS", "80")
     printed = ask(*command, "--help", "--lang", "zh").out
     assert printed.startswith("用法：toolresult ")
-    for english in ("Usage:", "Options:", "Commands:", "Show ", "[default", "[required]"):
+    for english in (
+        "Usage:",
+        "Options:",
+        "Commands:",
+        "Show ",
+        "Advanced",
+        "[default",
+        "[required]",
+    ):
         assert english not in printed
     text, _, _ = printed.partition("\n示例：\n")
     lines = text.splitlines()
@@ -821,6 +829,18 @@ def test_help_names_every_command_and_option(ask: Ask) -> None:
     printed = ask("validate", "--help").out
     for option in ("--schema", "--dialect", "--codes", "--format", "--fail-on", "--lang"):
         assert option in printed
+
+
+def test_options_with_a_good_default_are_listed_last_and_once(ask: Ask) -> None:
+    for lang, heading in (("en", "Advanced options:"), ("zh", "高级选项：")):
+        printed = ask("proxy", "--help", "--lang", lang).out
+        usual, found, advanced = printed.partition(f"\n{heading}\n")
+        assert found
+        assert "--repair" in usual
+        assert "--max-headers" in advanced
+        for name in ("--repair LIST", "--max-headers SIZE", "--lang"):
+            assert printed.count(f"  {name}") == 1, name
+    assert "Advanced" not in ask("schema", "--help").out
 
 
 def test_no_arguments_show_the_help_and_are_no_success(ask: Ask) -> None:

@@ -1,0 +1,8 @@
+import { McpServer } from "@modelcontextprotocol/server";
+import { mcpTool } from "toolresult/tool";
+import { z } from "zod";
+import { copyFiles } from "./files.mjs";
+
+export const server = new McpServer({ name: "files", version: "1" });
+const config = { inputSchema: z.object({ to: z.string() }) };
+server.registerTool("copy_files", config, mcpTool(copyFiles, { show: "text" }));

@@ -1,0 +1,46 @@
+"""The page "One failure, every framework" shows what was recorded, and a fix that works."""
+
+import pytest
+
+from codegen.site.one_failure import cells, verdict
+from codegen.source import PROJECT
+from toolresult.carriers.formats import FORMATS
+
+pytestmark = pytest.mark.workshop
+
+CELLS = cells(PROJECT)
+# Nobody publishes an SDK of magic: there is nothing to record.
+WITHOUT = {"magic", "a2a", "langchain4j", "spring_ai"}
+FAILED = {"is_error": True, "content": "Error: The disk is full"}
+PASSED = {"content": '{"success": false, "error": "The disk is full"}'}
+
+
+def test_every_carrier_has_a_cell() -> None:
+    assert {cell.framework for cell in CELLS} == set(FORMATS) - WITHOUT
+
+
+@pytest.mark.parametrize("way", ["returns", "raises"])
+def test_every_fix_tells_the_model_why(way: str) -> None:
+    told = {
+        cell.anchor: verdict(cell.framework, cell.recorded["fixed"][way])
+        for cell in CELLS
+        if verdict(cell.framework, cell.recorded["fixed"][way]) not in {"told", "text"}
+    }
+    assert told == {}
+
+
+def test_every_cell_has_something_to_fix() -> None:
+    for cell in CELLS:
+        today = {
+            verdict(cell.framework, cell.recorded["today"][way]) for way in ("returns", "raises")
+        }
+        assert today - {"told", "text"}, cell.anchor
+
+
+def test_a_verdict_is_made_of_flag_and_reason() -> None:
+    assert verdict("anthropic", {"reads": FAILED}) == "told"
+    assert verdict("openai_chat", {"reads": FAILED}) == "text"
+    assert verdict("anthropic", {"reads": PASSED}) == "worked"
+    assert verdict("openai_chat", {"reads": PASSED}) == "data"
+    assert verdict("anthropic", {"reads": {"is_error": True, "content": "no"}}) == "vague"
+    assert verdict("anthropic", {"stops": "OSError: The disk is full"}) == "stops"
