@@ -49,7 +49,7 @@ _PATIENCE = 1.5
 
 @contextmanager
 def uninterrupted() -> Iterator[Callable[[], bool]]:
-    """Let a Ctrl-C wait until the block is done, which is told so that it can end.
+    """Let a Ctrl-C wait until the block is done; the block can ask for it, and end.
 
     A second Ctrl-C does not wait, and neither does the first where the block takes too long.
 

@@ -88,7 +88,7 @@ def convert(
     settings: Settings | None = None,
     **options: Unpack[SettingsOptions],
 ) -> dict[str, Any]:
-    """Convert a payload to another form and return its serialized form.
+    """Convert a payload to another form, and return it as a dict.
 
     Failure stays failure. With extensions, empty stays empty and unknown stays unknown, and
     converting back gives the payload exactly. Without, what is lost is `losses(from, to)`,

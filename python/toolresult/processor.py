@@ -68,7 +68,7 @@ __dir__ = listing(__all__)
 def outcome(
     result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
 ) -> Outcome:
-    """Say what happened: ok, empty, failed or unknown.
+    """Return what happened: ok, empty, failed or unknown.
 
     Args:
         result: text (str or bytes), a dict, a model, or None.
@@ -102,7 +102,7 @@ def is_success(
 def is_empty(
     result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
 ) -> bool:
-    """Whether there is nothing to go on with; to tell empty from failed, ask `outcome`.
+    """Whether there is nothing to use; `outcome` distinguishes empty from failed.
 
     Yes for nothing at all (None and blank text) and for every envelope that is not a success;
     no for plain text and everything else. So each result that is not a success reaches the
@@ -133,10 +133,10 @@ def is_failure(
 def extract_data(
     result: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
 ) -> Any:
-    """Return the data of a success; what is not an envelope comes back as it is.
+    """Return the data of a success; a value that is not an envelope comes back unchanged.
 
-    None where there is no data. Whatever is not a success has none, partial output included:
-    nothing should go on with it. Arguments as in `outcome`.
+    None where there is no data. A result that is not a success has none, even if it has partial
+    output, which no caller should use. Arguments as in `outcome`.
 
     >>> extract_data('{"code": 0, "data": [1]}'), extract_data({"output": "done"})
     ([1], 'done')
@@ -157,7 +157,7 @@ def parse(
 ) -> ContractModel | None:
     """Build the model of a valid result; None where there is none.
 
-    What was wrong with it is one call away: `problems`. Arguments as in `outcome`.
+    `problems` says what is wrong with it. Arguments as in `outcome`.
 
     >>> parse('{"code": 0, "data": 1}').data, parse('{"code": "0"}')
     (1, None)

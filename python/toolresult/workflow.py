@@ -57,7 +57,7 @@ _TOKEN_ALONE = re.compile(
 
 
 class Decision(StrEnum):
-    """What the workflow does next."""
+    """The next step of the workflow: continue, retry or stop."""
 
     CONTINUE = "continue"
     RETRY = "retry"
@@ -65,7 +65,7 @@ class Decision(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why; the list is closed."""
+    """The reason of a decision; the list is closed."""
 
     NO_TOOLS = "no-tools"
     ALL_OK = "all-ok"
@@ -88,13 +88,13 @@ _TOOL_REASONS: Mapping[Outcome, Reason] = {
 
 @dataclass(frozen=True)
 class Verdict:
-    """What to do next, and why.
+    """The decision about the next step, with its reason.
 
     Attributes:
         decision: continue, retry or stop.
         reason: why, from a closed list.
         tool: the tool whose result decided; None where none did or it has no name.
-        message: what that result says; None where no result decided.
+        message: the message of that result; None where no result decided.
     """
 
     decision: Decision
@@ -104,7 +104,7 @@ class Verdict:
 
 
 class WorkflowStopped(ToolresultError):  # noqa: N818
-    """The workflow stops here; it carries the failing tool and its message.
+    """Raised to stop the workflow; it carries the failing tool and its message.
 
     Attributes:
         verdict: the verdict that stopped it.
@@ -205,7 +205,7 @@ def judge(
     also when the model ignored it. The token though nothing failed earns one retry.
 
     Args:
-        reply: what the model said; None or "" where it said nothing.
+        reply: the model's reply; None or "" if it is empty.
         results: what the tools gave back, in the order in which they ran: pairs of a tool's
             name and its result, or results alone. A result is text, a dict, a model or None,
             as the tool gave it, not as the model was shown it; without a name and with none in

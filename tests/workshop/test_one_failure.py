@@ -37,6 +37,16 @@ def test_every_cell_has_something_to_fix() -> None:
         assert today - {"told", "text"}, cell.anchor
 
 
+def test_every_audit_finds_the_failure() -> None:
+    page = (PROJECT / "docs/tables/one-failure.en.md").read_text("utf-8")
+    audits = page.split("$ toolresult audit ")[1:]
+    assert len(audits) == len(CELLS)
+    for audit in audits:
+        found = audit.split("```")[0]
+        assert "0 checked" not in found, found
+        assert "failed" in found or "unknown" in found, found
+
+
 def test_a_verdict_is_made_of_flag_and_reason() -> None:
     assert verdict("anthropic", {"reads": FAILED}) == "told"
     assert verdict("openai_chat", {"reads": FAILED}) == "text"

@@ -69,7 +69,7 @@ test("a failure has the name of its code, and says whether a retry may help", ()
   assert.deepEqual([own["error.type"], own["toolresult.retryable"]], ["OUT_OF_STOCK", true]);
 });
 
-test("what is not an envelope has failed, and nothing is said of a code that no row has", () => {
+test("what is not an envelope has failed, and a code without a row has no name", () => {
   for (const broken of [null, 3, [], {}, { code: "x" }, { code: 1002, meta: 3 }, { code: 10n ** 30n }]) {
     assert.equal(attributes(broken)["toolresult.outcome"], "failed");
   }

@@ -10,6 +10,8 @@
     tabs: section.dataset.labels.split(","),
   }));
   let shown;
+  // The language that the reader wants; a framework may lack it.
+  let wanted;
 
   /** Return the distinct values of a key among cells, each with its title. */
   const choices = (key, among) => [...new Map(among.map((cell) => [cell[key], cell[`${key}Title`]]))];
@@ -65,14 +67,19 @@
     for (const radio of form.querySelectorAll("[name=language]")) radio.disabled = !there.includes(radio.value);
     for (const radio of form.querySelectorAll("input")) radio.checked = cell[radio.name] === radio.value;
     status.textContent = spine.dataset.shown.replace("{name}", cell.section.querySelector("h2").firstChild.textContent);
+  }
+
+  function remember(cell) {
     __md_set("__framework", cell.framework);
-    __md_set("__tabs", [...new Set([...cell.tabs, ...(__md_get("__tabs") ?? [])])]);
+    if (cell.language === wanted) __md_set("__tabs", [...new Set([...cell.tabs, ...(__md_get("__tabs") ?? [])])]);
   }
 
   form.addEventListener("change", ({ target }) => {
-    const asked = { framework: shown.framework, language: shown.language, [target.name]: target.value };
+    const asked = { framework: shown.framework, language: wanted, [target.name]: target.value };
+    wanted = asked.language;
     const cell = nearest(asked.framework, asked.language);
     show(cell);
+    remember(cell);
     history.pushState(null, "", `#${cell.anchor}`);
   });
 
@@ -85,7 +92,9 @@
   });
 
   const first = addressed();
-  show(first ?? nearest(__md_get("__framework"), remembered()));
+  wanted = first?.language ?? remembered();
+  show(first ?? nearest(__md_get("__framework"), wanted));
+  wanted ??= shown.language;
   if (first) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   else if (location.hash === "") history.replaceState(null, "", `#${shown.anchor}`);
 }

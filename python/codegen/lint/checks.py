@@ -17,6 +17,7 @@ from codegen.lint.error_codes import table_problems
 from codegen.lint.fixtures import fixture_problems
 from codegen.lint.forms import form_problems
 from codegen.lint.layers import circle_problems, layer_problems
+from codegen.lint.messages import message_problems
 from codegen.lint.native import native_problems
 from codegen.lint.patterns import pattern_problems
 from codegen.lint.rules import rule_problems
@@ -52,6 +53,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "versions": version_problems,
     "layers": lambda source: layer_problems(source.root),
     "circles": lambda source: circle_problems(source.root),
+    "messages": lambda source: message_problems(source.root),
     "native": lambda source: native_problems(source.root),
     "wasm": lambda source: wasm_problems(source.root),
 }

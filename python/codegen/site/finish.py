@@ -10,7 +10,7 @@ from codegen.site.page_head import descriptions, read_lead, with_head
 from codegen.site.policy import guarded, once
 from codegen.site.search_index import complete_index
 
-# What a page is of that begins with no paragraph of its own.
+# The subject of a page that does not begin with a paragraph.
 SUBTITLES = {
     "en": "toolresult, one contract for what a tool returns to an agent",
     "zh": "toolresult，智能体工具返回格式的统一契约",

@@ -34,7 +34,10 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "fixed": ("With toolresult", "使用 toolresult"),
     "returns": ("The tool returns a failure", "工具返回失败"),
     "raises": ("The tool raises", "工具抛出异常"),
-    "reads": ("The model reads", "模型读到"),
+    # Go has no exceptions.
+    "tool.raises.go": ("Or it returns an error:", "或者返回 error："),
+    "raises.go": ("The tool returns an error", "工具返回 error"),
+    "reads": ("What the model reads:", "模型读到的内容："),
     "test": ("The test that proves it", "用测试证明"),
     "log": ("The log that shows it", "在日志中看到"),
     "log.about": (
@@ -240,7 +243,7 @@ def _tools(root: Path, found: Sequence[Cell], lang: str) -> Iterator[str]:
         for way in _WAYS:
             program = (root / _FOLDER / language / f"{way}.{row['suffix']}").read_text("utf-8")
             yield "<div markdown>"
-            yield _word(f"tool.{way}", lang)
+            yield _way(f"tool.{way}", language, lang)
             yield _file(row, "tool", program)
             yield "</div>"
         yield "</div>"
@@ -261,6 +264,7 @@ def _cell(cell: Cell, lang: str) -> Iterator[str]:
     for kind in ("today", "fixed"):
         yield _step(cell, kind, lang)
         yield _file(cell.about["language"], "agent", cell.program(kind), _changed(cell, kind))
+        yield _word("reads", lang)
         yield '<div class="tr-reads" markdown>'
         yield from (_read(cell, kind, way, lang) for way in _WAYS)
         yield "</div>"
@@ -299,9 +303,8 @@ def _read(cell: Cell, kind: str, way: str, lang: str) -> str:
     reads = cell.read(kind, way)
     shown = f"```json\n{json.dumps(reads, ensure_ascii=False, indent=2)}\n```" if reads else ""
     side = "tr-with" if is_well else "tr-without"
-    said = (
-        f"**{_word(way, lang)}.** {about}" if lang == "en" else f"**{_word(way, lang)}。** {about}"
-    )
+    name = _way(way, cell.language, lang)
+    said = f"**{name}.** {about}" if lang == "en" else f"**{name}。** {about}"
     parts = [f'<div class="tr-read {side}" markdown>', said, shown, "</div>"]
     return "\n\n".join(part for part in parts if part)
 
@@ -311,8 +314,10 @@ def _log(cell: Cell, lang: str) -> Iterator[str]:
     lines = [_as_logged(cell.framework, one) for one in read if one]
     yield _step(cell, "log", lang)
     yield _word("log.about", lang)
-    command = f"$ toolresult audit agent.jsonl --from {cell.framework}"
-    yield f"```console\n{command}\n{_audit(lines, cell.framework, lang)}\n```"
+    # A framework over the API of a provider sends that provider's messages.
+    sent = cell.about["framework"].get("sends", cell.framework)
+    command = f"$ toolresult audit agent.jsonl --from {sent}"
+    yield f"```console\n{command}\n{_audit(lines, sent, lang)}\n```"
 
 
 def _as_logged(framework: str, reads: Any) -> Any:
@@ -345,6 +350,12 @@ def _origin(cell: Cell, lang: str) -> str:
     guide = guides.get(cell.language, cell.about["framework"]["guide"])
     link = _word("guide", lang).format(link=f"[{cell.about['framework']['title']}]({guide})")
     return f"{_word('recorded', lang).format(sdk=sdk)}. {link}\n{{ .tr-origin }}"
+
+
+def _way(key: str, language: str, lang: str) -> str:
+    """Name how a tool fails, in the words of its language where it has its own."""
+    own = f"{key}.{language}"
+    return _word(own if own in _WORDS else key, lang)
 
 
 def _word(key: str, lang: str) -> str:

@@ -62,6 +62,11 @@ a rule id; its page is `en/reference/findings.html#RULE-ID`. An error code's row
 `en/reference/error-codes.html#CODE`. The first of these keys that a payload has determines its \
 form: {forms}.
 
+## What a model reads of a failed tool
+
+[One failure, every framework](en/one-failure.md): recordings of real SDKs, \
+today and with toolresult.
+
 ## Schemas
 
 {schemas}

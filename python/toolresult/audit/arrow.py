@@ -32,7 +32,7 @@ def is_text(kind: Any) -> bool:
     return any(getattr(types, f"is_{name}")(kind) for name in _TEXT_TYPES)
 
 
-# Cells that are turned into lines at once: about so many bytes.
+# Size of the cells that are turned into lines at once, in bytes.
 _BLOCK = 256 << 10
 
 
@@ -44,7 +44,7 @@ def lines_in(column: Any, limit: int) -> Iterator[list[bytes] | LongLine]:
 
     Args:
         column: the column.
-        limit: how long a line may be, in bytes; of a longer one only its size is told.
+        limit: the longest line, in bytes; of a longer one only the size is returned.
 
     >>> import pyarrow
     >>> list(lines_in(pyarrow.array(['{"code":0}', None]), 20))

@@ -1,4 +1,4 @@
-"""Counting in the native core: what it is told, and what it counted put together with the rest."""
+"""Counting in the native core: its input, and its counts joined with the others."""
 
 from collections.abc import Mapping
 from typing import Any

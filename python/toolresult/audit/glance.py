@@ -1,4 +1,4 @@
-"""Results that can be told at a glance: the plain shapes of the formats that most logs are in.
+"""Results that are recognized at a glance: the plain shapes of the formats that most logs are in.
 
 It may only ever tell what `ProviderReader` would find out by way of an envelope, and only where
 nothing is found. What has another shape, or words that need a second look, is left to the readers

@@ -112,7 +112,7 @@ def _without_keys_of_data(path: str) -> str:
 
 
 def _redact(text: bytes) -> Any:
-    """Return a payload without what its data says; None where nothing else can be told."""
+    """Return a payload without what its data says; None where nothing else is left."""
     try:
         value = parse(text).value
     except TextError:

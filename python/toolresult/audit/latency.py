@@ -53,7 +53,7 @@ class Latency:
         return sum(self.buckets.values())
 
     def percentile(self, percent: float) -> float | None:
-        """Return the time that so many percent of the calls did not exceed, in milliseconds.
+        """Return a percentile of the times, in milliseconds.
 
         >>> Latency({bucket(100): 99, bucket(900): 1}).percentile(50)
         100.49

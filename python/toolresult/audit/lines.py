@@ -26,7 +26,7 @@ ENDINGS = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz"
 # Parts are the same however many processes there are, and so is what comes of them.
 PART = 8 << 20
 _BLOCK = 256 << 10
-# A file that is not JSON Lines is read as a whole, up to so many bytes.
+# A file that is not JSON Lines is read as a whole, up to this size in bytes.
 _WHOLE = 64 << 20
 _GZIP, _ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 

@@ -20,7 +20,7 @@ from toolresult.text.sentence import Readable
 SUFFIX = ".parquet"
 # How a file begins; the second where even its schema is encrypted.
 _MAGIC = (b"PAR1", b"PARE")
-# Rows that are read at once: about so many bytes, and no more rows than this, since a column may
+# Rows that are read at once: about this size in bytes, and no more rows than this: a column may
 # take far less space in the file than its text does.
 _BLOCK = 256 << 10
 _MOST_ROWS = 1024
@@ -162,7 +162,7 @@ def _list_columns(columns: Iterable[Any]) -> str:
 
 @contextmanager
 def _open(path: Path, column: tuple[str, ...] = ()) -> Iterator[Any]:
-    """Open a file; what goes wrong while it is open is said of it, too.
+    """Open a file; errors while it is open name the file, too.
 
     Args:
         path: the file.

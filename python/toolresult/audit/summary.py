@@ -7,10 +7,12 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.audit.latency import RELATIVE_ERROR, Latency, add_counts
+from toolresult.audit.texts import sentence
 from toolresult.contract.code_table import standard_table
+from toolresult.text.sentence import InvalidValueError
 
 FORMAT = "toolresult-audit-1"
-# So many tools are told apart; the rest is counted together.
+# How many tools are counted separately; the others are counted together.
 MAX_TOOLS = 256
 OTHER_TOOLS = "(other)"
 # Files, problems and the like are listed up to here.
@@ -24,7 +26,7 @@ UNRECOGNIZED = "unrecognized"
 @public("toolresult.audit")
 @dataclass(frozen=True)
 class Example:
-    """Where a finding was met first.
+    """The place of a finding's first occurrence.
 
     Attributes:
         file: name of the file.
@@ -40,7 +42,7 @@ class Example:
 @public("toolresult.audit")
 @dataclass(frozen=True)
 class Found:
-    """How often a rule was broken.
+    """The number of violations of a rule.
 
     Attributes:
         severity: error or warning.
@@ -60,7 +62,7 @@ class Found:
 @public("toolresult.audit")
 @dataclass(frozen=True)
 class Doubtful:
-    """A result of which nobody knows whether it failed.
+    """A result whose outcome is unknown.
 
     Attributes:
         file: name of the file.
@@ -76,7 +78,7 @@ class Doubtful:
 @public("toolresult.audit")
 @dataclass(frozen=True)
 class Doubt:
-    """How many results are unknown for one reason.
+    """The number of results whose outcome is unknown for one reason.
 
     Attributes:
         count: how many.
@@ -109,12 +111,12 @@ class Problem:
 @public("toolresult.audit")
 @dataclass(frozen=True)
 class Summary:
-    """What an audit found. Counts are of payloads unless they say otherwise.
+    """The result of an audit. Counts are numbers of payloads unless stated otherwise.
 
     Attributes:
         bytes: bytes of text that were looked at, line ends included.
         lines: lines that were read.
-        blank: lines without anything, which are passed over.
+        blank: blank lines, which are skipped.
         lost: failures that a client got as successes, as `toolresult proxy` marked them in its log.
         not_sampled: lines left out by `sample`.
         without_field: records that have nothing at `field`.
@@ -143,7 +145,7 @@ class Summary:
         dropped: invalid lines beyond the limit, which were only counted.
         options: what was asked for.
         files: inputs that were read.
-        problems: inputs and outputs with which something went wrong.
+        problems: inputs and outputs that could not be read or written to the end.
         interrupted: whether somebody stopped the audit.
     """
 
@@ -306,7 +308,7 @@ class Summary:
             ValueError: it is not a summary of an audit, or of another version.
         """
         if not isinstance(document, Mapping) or document.get("format") != FORMAT:
-            raise ValueError(f"not a summary of `toolresult audit` in the format {FORMAT}")
+            raise InvalidValueError(sentence("no-summary", format=FORMAT))
         try:
             given = {attribute.name: document[attribute.name] for attribute in fields(cls)}
             given["findings"] = {
@@ -323,7 +325,7 @@ class Summary:
             given["problems"] = tuple(Problem(**row) for row in given["problems"])
             given["files"] = tuple(given["files"])
         except (KeyError, TypeError, AttributeError) as error:
-            raise ValueError(f"an incomplete summary of `toolresult audit`: {error}") from None
+            raise InvalidValueError(sentence("part-of-summary", reason=str(error))) from None
         return cls(**given)
 
     def _with_few_tools(self) -> "Summary":

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from toolresult.audit.provider import RecordVerdicts
 
 _MAX_DIALECT_CODES = 1000
-# An invalid line is handed over after so many seconds, together with those found since.
+# Seconds after which an invalid line is handed over, together with those found since.
 _SOON = 0.25
 
 

@@ -7,6 +7,14 @@ from toolresult.text.sentence import Sentence
 
 _TEXTS = Catalog(
     {
+        "no-summary": {
+            "en": "not a summary of `toolresult audit` in the format {format}",
+            "zh": "不是 `toolresult audit` 的汇总（格式 {format}）",
+        },
+        "part-of-summary": {
+            "en": "an incomplete summary of `toolresult audit`: {reason}",
+            "zh": "`toolresult audit` 的汇总不完整：{reason}",
+        },
         "closed": {"en": "standard input is closed", "zh": "标准输入已关闭"},
         "too-long": {
             "en": "a payload longer than 64 MB; use `toolresult audit --max-line`",

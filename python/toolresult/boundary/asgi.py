@@ -86,7 +86,7 @@ class GuardMiddleware:
         paths: the paths to guard, without the root path; a path that ends with `*` is a prefix.
             None guards all.
         methods: the methods to guard.
-        max_bytes: how long a body may be, in bytes; no more of it is ever held.
+        max_bytes: how long a body may be, in bytes; a longer one is never held whole.
         max_waiting: how many long or invalid bodies may be in work at a time, in two threads;
             one more is answered with 503 and Retry-After.
         tool: name of the tool, for bodies that do not name it.
@@ -275,7 +275,7 @@ async def send_answer(scope: Scope, receive: Receive, send: Send, answer: Answer
 
 
 def _waits_for_leave(scope: Scope) -> bool:
-    """Whether the client sends nothing before it is told to go on."""
+    """Whether the client waits for `100 Continue` before it sends the body."""
     return any(name == b"expect" for name, _ in scope.get("headers", ()))
 
 

@@ -22,7 +22,7 @@ _Found = TypeVar("_Found")
 THREAD_BYTES = 32 * 1024
 # The native core judges a body of this length in 10 ms at most: a thread would take longer.
 CORE_BYTES = 4 * 1024 * 1024
-# So many bodies of a guard are checked in threads at the same time; Python runs one at a time, so
+# How many bodies of a guard are checked in threads at once; Python runs one at a time, so
 # more threads would only share it.
 THREADS = 2
 
@@ -86,7 +86,7 @@ class Guard:
     async def judge_body(self, body: bytes) -> AcceptedBody | ContractModel | Problem:
         """Return what gives the model of a body, the model itself, or why it is rejected.
 
-        Where `max_waiting` bodies are in threads already, the client is told to come back.
+        Where `max_waiting` bodies are in threads already, the answer is 503 with Retry-After.
         """
         accepted = self._quickly_accepted(body)
         if accepted is not None:

@@ -34,7 +34,7 @@ _REASONS = ("detail", "title")
 @public("toolresult.boundary")
 @dataclass(frozen=True)
 class HttpAnswer:
-    """What an HTTP service answers with a tool result.
+    """The HTTP response for a tool result.
 
     Attributes:
         status: the status of the result's code; 200 for a success.

@@ -32,8 +32,8 @@ class GuardOptions:
         schema: name of the schema that every body must be valid against, or a class such as
             `ToolReturn[Order]`; a list of them where every body must be one of several forms.
         max_bytes: how long a body may be, in bytes.
-        max_waiting: how many long or invalid bodies may be in work at a time; who sends one more
-            is told to come back.
+        max_waiting: how many long or invalid bodies may be in work at a time; a further one is
+            answered with 503 and Retry-After.
         tool: name of the tool, for bodies that do not name it.
         settings: what the bodies are checked against, and the language for clients that ask for
             neither English nor Chinese.

@@ -13,8 +13,8 @@ from toolresult.text.sentence import Word, render
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "urn:toolresult:problem:"
-# So many findings are in an answer. Nobody looks for others: a body of 32 kB may break the contract
-# in 70,000 places, which would take more than a second to count.
+# How many findings an answer lists. No others are searched for: a body of 32 kB may break the
+# contract in 70,000 places, which would take more than a second to count.
 MOST_FINDINGS = 100
 # When a client that was turned away may come back, in seconds.
 RETRY_AFTER = 1

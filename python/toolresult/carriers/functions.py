@@ -13,7 +13,7 @@ from toolresult.validation.settings import Settings, SettingsOptions, settings_o
 
 _Result_co = TypeVar("_Result_co", covariant=True)  # the carrier's dict, or an object of its SDK
 
-_TO_CARRIER = """Return the carrier's dict that carries an envelope.
+_TO_CARRIER = """Return an envelope as the carrier's dict.
 
         Args:
             envelope: a dict, JSON text, bytes, or a model, of any form that is a tool result.

@@ -39,14 +39,14 @@ READABLE: Mapping[str, Carrier] = {
 @public("toolresult.carriers")
 @dataclass(frozen=True)
 class FoundResult:
-    """One result of a message.
+    """A result that was read from a message.
 
     Attributes:
         carrier: name of its format, as in `from_NAME`, `opentelemetry`, or the name of an agent
             framework, such as `haystack`.
         tool_call_id: identifier of the model's call; None where the message does not say it.
         tool: name of the tool, or None.
-        envelope: what it means.
+        envelope: the result as an envelope of this contract.
     """
 
     carrier: str
@@ -58,7 +58,7 @@ class FoundResult:
 @public("toolresult.carriers")
 @dataclass(frozen=True)
 class UnansweredCall:
-    """A call that has no result.
+    """A call without a result, and the failure that answers it.
 
     Attributes:
         carrier: name of the format of its message.

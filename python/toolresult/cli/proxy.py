@@ -250,7 +250,7 @@ class _Proxy(TranslatedCommand):
     show_default=True,
     advanced=True,
     description=Translation(
-        "Hold at most so many sessions with --listen; a new one ends an idle one, or is rejected.",
+        "Maximum number of sessions with --listen; a further one ends an idle one, or is rejected.",
         "--listen 最多保持这么多会话；超出时结束空闲的会话，否则拒绝新会话。",
     ),
 )
@@ -262,7 +262,7 @@ class _Proxy(TranslatedCommand):
     show_default=True,
     advanced=True,
     description=Translation(
-        "Accept at most so many connections at a time with --listen.",
+        "Maximum number of simultaneous connections with --listen.",
         "--listen 同时最多接受这么多连接。",
     ),
 )
@@ -285,7 +285,7 @@ class _Proxy(TranslatedCommand):
     show_default=True,
     advanced=True,
     description=Translation(
-        "End a session of --listen that is silent for so long.",
+        "End a session of --listen after this many seconds without a message.",
         "--listen 的会话空闲超过该秒数即结束。",
     ),
 )

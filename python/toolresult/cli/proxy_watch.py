@@ -28,7 +28,7 @@ from toolresult.validation.settings import Settings
 _REFRESH_SECONDS = 0.5
 _SHOWN_TOOLS = 30
 _SHOWN_MESSAGE = 60
-# Lines are counted so many bytes at a time.
+# Bytes of lines that are counted together.
 _BATCH = 1_000_000
 _HEADS = (
     Translation("tool", "工具"),

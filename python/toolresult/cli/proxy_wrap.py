@@ -91,7 +91,7 @@ def configuration_command(proxy: TranslatedCommand) -> TranslatedCommand:
 def wrapped_file(config: str, server: str) -> dict[str, Any]:
     """Return the configuration in a file with the proxy, and the options of this call, in it.
 
-    Comments of the file are lost, which is told on standard error.
+    Comments of the file are lost; a line on standard error says so.
 
     Raises:
         CommandError: it is not JSON, or has no such server.

@@ -12,7 +12,7 @@ from toolresult.strict_json.values import identity, json_equal
 
 Entries = list[tuple[int, Schema]]
 
-# So many constants are each named by its place; of more the list is.
+# Up to this number, constants are named one by one; beyond it, their list is named.
 _FEW = 20
 
 

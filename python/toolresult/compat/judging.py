@@ -168,7 +168,7 @@ def _look_for_proofs(
 
 
 def _tries_for_each(count: int, bases: Sequence[Any]) -> int:
-    """Return how many payloads may be tried for each of so many edits.
+    """Return how many payloads may be tried for each edit.
 
     >>> _tries_for_each(1, [{}]), _tries_for_each(300, [{}])
     (1500, 200)

@@ -70,7 +70,7 @@ class Place:
 def places(root: Schema) -> list[Place]:
     """List subschemas with the places of the payload that they look at, the nearest first.
 
-    Of a schema that refers to itself only so many are listed.
+    A schema that refers to itself yields a limited number.
     """
     found: list[Place] = []
     waiting = deque([Place(root, (), ())])

@@ -29,7 +29,7 @@ _MOST_BUILT = 20_000
 _PER_FIELD = frozenset(
     {
         *("type", "properties", "required", "additionalProperties"),
-        # What they say of the name of a field, or of the fields whose names match, is said of each.
+        # They apply to the name of each field, or to each field whose name matches.
         *("patternProperties", "propertyNames"),
     }
 )

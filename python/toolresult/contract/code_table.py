@@ -34,7 +34,7 @@ _NO_ALIASES = Aliases()
 @public
 @dataclass(frozen=True)
 class CodeInfo:
-    """What is known of a number: its row in the table, or what its range says.
+    """A number described by its row in the table, or else by its range.
 
     Attributes:
         code: the number.
@@ -43,14 +43,14 @@ class CodeInfo:
         name: constant name; None without a row.
         kind: success, client, server or system; None outside the ranges.
         retryable: whether the same call may succeed later; None without a row.
-        effect: what may have happened although the call failed: "none", "unknown" (all, some or
+        effect: what the call may have done although it failed: "none", "unknown" (all, some or
             nothing of it) or "partial" (some of it has); None where no row says it.
         http_status: status for a server to answer with; None outside the ranges.
         since: contract version of the row; None without one.
         deprecated: whether new tools should avoid it.
-        origin: whose row it is; None without one.
-        texts: message, description and advice, as far as there are any: key, English, Chinese.
-        aliases: other words for it: names of gRPC, HTTP and others, everyday words.
+        origin: who defined the row, such as "toolresult"; None without a row.
+        texts: message, description and advice, those that exist: key, English, Chinese.
+        aliases: synonyms: names in gRPC, HTTP and other systems, everyday words.
     """
 
     code: int

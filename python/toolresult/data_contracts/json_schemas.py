@@ -22,7 +22,7 @@ from toolresult.text.sentence import Joined, Sentence, Word
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
-# So many violations are given of one payload: every item of a long list may break its contract.
+# How many violations of one payload are reported: every item of a long list may break its contract.
 MOST = 100
 
 

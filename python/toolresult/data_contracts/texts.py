@@ -1,4 +1,4 @@
-"""What is said of data contracts, in both languages."""
+"""Messages about data contracts, in both languages."""
 
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog

@@ -244,13 +244,13 @@ class Request:
 
 @public("toolresult.executor")
 def report_progress(done: float, total: float | None = None, message: str | None = None) -> None:
-    """Tell the caller how far the running tool is; nothing happens where it did not ask.
+    """Report the progress of the running tool to the caller, if it asked for progress.
 
     Call it in a tool, sync or async. A server of `ToolExecutor.mcp_server` sends it as
     `notifications/progress`, if the request has a `progressToken`.
 
     Args:
-        done: how much is done; it only grows.
+        done: how much is done; it never decreases.
         total: how much there is to do, if that is known.
         message: what the tool does now.
 

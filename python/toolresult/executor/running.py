@@ -299,7 +299,7 @@ async def watched(tool: str, function: Callable[[], Coroutine[Any, Any, Any]]) -
 
 
 class Slots:
-    """Lets so many calls run at a time in each event loop; None is no limit.
+    """Limits how many calls run at once in each event loop; None is no limit.
 
     A call that a running tool makes of the same executor has its place already: if it waited for
     one, the tool would wait for itself.

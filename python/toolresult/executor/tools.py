@@ -143,7 +143,7 @@ def tool(
     retries: int = 0,
     idempotent: bool = False,
 ) -> Any:
-    """Name a function or method so that an executor can run it.
+    """Register a function or method as a tool that an executor can run.
 
     The function itself does not change and can be called directly. `@tool` alone is `@tool()`.
 

@@ -1,1 +1,1 @@
-"""What is said of a payload: findings, reports, and the error that carries one."""
+"""Findings, reports, and the error that carries a report."""

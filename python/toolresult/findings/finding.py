@@ -26,16 +26,16 @@ class Severity(StrEnum):
 @public
 @dataclass(frozen=True)
 class Finding(Readable):
-    """One thing that is wrong with a payload, or worth knowing about it.
+    """An error in a payload, or a warning about it.
 
     Attributes:
         rule: id of the rule, from the closed list in `rules.json`.
         severity: error or warning.
         path: JSON Pointer to the field; "" is the whole payload.
-        words: what fills the places in the texts of the rule; values are quoted, so that a
+        words: the values for the placeholders in the texts of the rule; they are quoted, so that a
             finding never keeps a large payload alive.
-        line: 1-based line in the text, or None where the payload was not text.
-        column: 1-based column in characters, likewise.
+        line: line in the text, counted from 1; None where the payload was not text.
+        column: column in characters, counted from 1; None where the payload was not text.
         lang: language of `message` and `hint`, "en" or "zh"; a report sets it to its own.
     """
 
@@ -97,11 +97,12 @@ class Report(Readable):
     """The verdict on one payload.
 
     Attributes:
-        schema: the schema that was asked for or recognized; None where no form was.
+        schema: name of the schema that the payload was checked against; None where no form was
+            recognized.
         dialect: the dialect of error codes that was named, or None.
-        findings: what was found, the best explanation first, up to the limit that was asked for.
-        lang: language of the findings; `in_language` gives the report in the other one.
-        more: how many findings were counted and left out. They never decide whether the payload
+        findings: the findings, the best explanation first, up to `max_findings`.
+        lang: language of the findings; `in_language` returns the report in the other one.
+        more: how many findings were counted but not listed. They never decide whether the payload
             is valid: errors come first.
     """
 

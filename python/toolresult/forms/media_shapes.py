@@ -94,7 +94,7 @@ def media_type_beside(fields: Block) -> str | None:
 
 
 def is_base64(text: str, mime_type: str | None) -> bool:
-    """Whether a text is bytes as base64, as far as that can be told.
+    """Whether a text is probably bytes as base64.
 
     Words may look like it, too: without a media type, or with that of a text, only a long one
     is taken for it.
@@ -113,7 +113,7 @@ def known_bytes(text: str) -> str | None:
 
 
 def may_hold_media(value: Any) -> bool:
-    """Whether there may be media in a value, which is told from its JSON.
+    """Whether there may be media in a value, by the look of its JSON.
 
     To write that and to look at it as a whole takes a tenth of a look at each of its objects.
 

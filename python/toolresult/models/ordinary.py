@@ -29,7 +29,7 @@ from toolresult.strict_json.writer import to_json
 
 _JSON_SCALARS = (str, int, float, bool, type(None), Decimal)
 _TEXTUAL = (dt.date, dt.time, dt.timedelta, uuid.UUID, bytes, bytearray, memoryview)
-# So many objects and lists are few.
+# Up to this number, objects and lists are few.
 _SMALL = 1000
 _LISTS = (list, tuple, deque, range, ValuesView)
 

@@ -61,7 +61,7 @@ class ToolRow:
 class Board:
     """Counts the lines of the log; any thread may use it.
 
-    So many tools are told apart as in an audit; the others are counted together.
+    As in an audit, a limited number of tools is counted separately, the others together.
     """
 
     def __init__(self) -> None:

@@ -14,9 +14,11 @@ from toolresult.proxy.judgement import is_lost, judge
 from toolresult.proxy.options import MAX_MESSAGE
 from toolresult.proxy.process import ServerProcess
 from toolresult.proxy.promises import Promises
+from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote, to_json
+from toolresult.text.sentence import InvalidValueError
 from toolresult.validation.settings import Settings
 
 _VERSION = "2025-06-18"
@@ -55,7 +57,7 @@ def read_calls(text: bytes) -> Iterator[ToolCall]:
         tool, arguments = given.get("tool"), given.get("arguments", {})
         is_call = isinstance(tool, str) and isinstance(arguments, dict)
         if not is_call:
-            raise ValueError(f'line {number}: expected {{"tool": NAME, "arguments": {{...}}}}')
+            raise InvalidValueError(sentence("no-call", line=number))
         yield ToolCall(str(tool), arguments, number)
 
 

@@ -32,7 +32,7 @@ from toolresult.proxy.traffic import Say, Traffic
 from toolresult.proxy.upstream import EVENTS, JSON
 
 _WAITING = 1000
-# So long an answer is waited for before the client is told that it will come as events.
+# How long to wait for an answer before the client learns that it will come as events.
 _SOON_SECONDS = 1.0
 # So often a client that waits gets a comment: what lies between would else end the connection.
 _PING_SECONDS = 15.0

@@ -16,6 +16,8 @@ from toolresult.proxy.forwarding import CLIENT_LEFT, BrokenOffError, Forwarder
 from toolresult.proxy.options import Limits
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say
+from toolresult.strict_json.writer import quote
+from toolresult.text.sentence import InvalidValueError
 
 PATH = "/mcp"
 _METHODS = ("GET", "POST", "DELETE")
@@ -52,7 +54,7 @@ class Address:
         """
         host, _, port = text.rpartition(":")
         if not port.isascii() or not port.isdecimal() or not 0 < int(port) <= _HIGHEST:
-            raise ValueError(f"expected HOST:PORT, got {text!r}")
+            raise InvalidValueError(sentence("no-address", found=quote(text)))
         return cls(host or _NAMES[0], int(port))
 
     def resolved(self) -> str:

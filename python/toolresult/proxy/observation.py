@@ -16,7 +16,7 @@ _CALL = "tools/call"
 
 
 class Observer:
-    """Begins a span for each call, of which the server is told in `_meta`, and ends it.
+    """Begins a span for each call, passes it to the server in `_meta`, and ends it.
 
     Args:
         telemetry: makes the spans.

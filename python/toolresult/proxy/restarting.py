@@ -17,7 +17,7 @@ from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Sentence
 
 _FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 60.0
-# A server that ran so long is not one that ends at once, again and again.
+# A server that ran for this time does not belong to those that end at once, again and again.
 _STEADY_SECONDS = 60.0
 _OWN_ID = "toolresult-proxy-restart"
 
@@ -67,7 +67,7 @@ class RestartingServer:
             if head is not None and head.method in ("initialize", "notifications/initialized"):
                 self._greetings[str(head.method)] = message
         await self._is_there.wait()
-        with suppress(OSError):  # that it ended is told to the client elsewhere
+        with suppress(OSError):  # another place informs the client of the end
             await self._process.send(content)
 
     async def frames(self) -> AsyncIterator[Frame | Piece]:

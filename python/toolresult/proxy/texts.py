@@ -9,6 +9,14 @@ sentence = partial(
     Sentence.of,
     Catalog(
         {
+            "no-address": {
+                "en": "expected HOST:PORT, got {found}",
+                "zh": "应为 HOST:PORT，实际为 {found}",
+            },
+            "no-call": {
+                "en": 'line {line}: expected {"tool": NAME, "arguments": {...}}',
+                "zh": '第 {line} 行：应为 {"tool": NAME, "arguments": {...}}',
+            },
             "ended": {
                 "en": "the MCP server ended (exit code {code}) before it answered",
                 "zh": "MCP 服务器在应答之前已退出（退出码 {code}）",

@@ -33,5 +33,5 @@ def process_reason(value: Mapping[str, Any]) -> str | None:
 
 
 def timeout_reason() -> str:
-    """Return what is said of a tool that took too long."""
+    """Return the message for a tool that took too long."""
     return phrase("carrier.timed-out").text()

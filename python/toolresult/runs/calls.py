@@ -33,7 +33,7 @@ _STATE = "run-state"
 @public("toolresult.runs")
 @dataclass(frozen=True)
 class ToolOutput:
-    """One call of a tool.
+    """A call of a tool in a run, with its output.
 
     Attributes:
         call_id: the model's identifier of the call; None where the record has none.
@@ -44,7 +44,7 @@ class ToolOutput:
         answered: whether there is an output; a call may wait for approval, or the run may have
             ended before it.
         output: what the tool returned, as JSON.
-        seen: what the model saw of it: text, or a list of parts.
+        seen: the part of the output that the model saw: text, or a list of parts.
         is_error: True if it failed, False if it did not, None if the record does not say. It is
             never guessed from the words of a text.
         envelope: the output as an envelope of this contract, if it is one.

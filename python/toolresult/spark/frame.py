@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
 
 _PARTIAL = "partition long, summary string"
-# So many summaries of partitions are merged by one task, and then the driver merges the rest.
+# How many summaries of partitions one task merges; the driver merges the results.
 _TOGETHER = 64
 
 

@@ -1,4 +1,4 @@
-"""What is said of a DataFrame that cannot be audited, in both languages."""
+"""Messages about a DataFrame that cannot be audited, in both languages."""
 
 from functools import partial
 

@@ -15,7 +15,7 @@ from toolresult.strict_json.writer import to_json
 from toolresult.telemetry.span_attributes import Attributes, attributes, call_attributes
 from toolresult.validation.settings import Settings, SettingsOptions, settings_of
 
-# A client may ask for any name: beyond so many, metrics count them together.
+# Clients choose the names of tools, so the metric's cardinality is capped; the rest share a label.
 MAX_TOOLS = 256
 _SCOPE = "toolresult"
 _MAX_ARGUMENTS = 100_000
@@ -135,7 +135,7 @@ class Telemetry:
             self._findings.add(1, {**of_findings, "toolresult.finding.rule": rule})
 
     def set_error(self, span: Any, description: str | None) -> None:
-        """Say that what a span is of failed."""
+        """Mark a span as failed."""
         span.set_status(self._trace.StatusCode.ERROR, description)
 
     def _parent(self, meta: object) -> Any:
@@ -154,7 +154,7 @@ class Telemetry:
 class ToolSpan:
     """A call that is being observed; `Telemetry` makes it.
 
-    What is told of it first is kept; `finish` after that changes nothing.
+    Only the first `finish` counts.
     """
 
     def __init__(

@@ -42,8 +42,8 @@ def attributes(
         tool: name of the tool, where the envelope does not say it.
         call_id: identifier of the model's call, likewise.
         content: whether the envelope itself, up to 100,000 characters of JSON, is one of them.
-        settings: whose error codes have a name, and say whether a retry may help; nothing is said
-            of a code that no row has.
+        settings: whose error codes have a name, and say whether a retry may help; a code
+            without a row has no such attributes.
         options: fields of `Settings`, which override those of `settings`.
 
     Raises:

@@ -22,7 +22,7 @@ EXPECTATIONS = ("ok", "empty", "failed", "exception")
 @public("toolresult.testing")
 @dataclass(frozen=True)
 class Case:
-    """One call of a tool, and what is expected of it.
+    """A call of a tool, with the expected result.
 
     Attributes:
         name: what the case shows.

@@ -57,9 +57,9 @@ class CaseResult:
         outcome: the actual outcome: "ok", "empty", "failed" or "unknown"; None where the tool did
             not return a valid result.
         code: the actual error code, where the form has one.
-        came: what the tool returned or raised, cut to 80 characters.
+        came: the value that the tool returned or the exception that it raised, up to 80 characters.
         data_kind: the JSON type of a success's data; None where there is none.
-        findings: what is wrong, or worth knowing.
+        findings: errors and warnings.
     """
 
     name: str
@@ -96,7 +96,7 @@ class ToolVerdict:
     Attributes:
         tool: its name.
         cases: the result of each case.
-        findings: what is to be said of the tool as a whole.
+        findings: errors and warnings about the tool as a whole.
         lang: language of the findings.
     """
 
@@ -252,7 +252,7 @@ def _representation(value: object) -> str:
 
 
 def _of_shape(findings: Iterable[Finding]) -> list[Finding]:
-    """Return the findings after which nothing more can be said of an envelope."""
+    """Return the findings that make further checks of an envelope pointless."""
     return [
         finding
         for finding in findings

@@ -1,4 +1,4 @@
-"""What the native core is told of the contract, to see where no warning can be due."""
+"""The tables with which the native core proves that no warning applies."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -16,7 +16,7 @@ WITH_CODE = ("tool-response", "tool-return")
 WITH_SUCCESS = ("tool-execution-result",)
 WITH_ERROR = ("tool-result",)
 WITH_CONTENT = ("tool-message",)
-# So many tables of error codes are remembered; most programs have one.
+# How many tables of error codes are remembered; most programs have one.
 _REMEMBERED = 8
 _watches: dict[int, tuple[CodeTable, native.Warnings]] = {}
 

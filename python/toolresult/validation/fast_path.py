@@ -35,10 +35,10 @@ Accepted: TypeAlias = tuple[str, Any, int]
 
 _encode = msgspec.json.Encoder().encode
 
-# A number may be beyond what the reference validator reads only if its exponent has so many digits.
+# Only a number whose exponent has this many digits may be too large for the reference validator.
 _MANY = 17
 _HUGE_EXPONENT = re.compile(rb"[0-9][eE][-+]?[0-9]{%d}" % _MANY)
-# A text in which only digits are told apart.
+# A text in which digits are zeros and everything else is ones.
 _MARKS = bytes(ord("0") if byte in b"0123456789" else 1 for byte in range(256))
 _MANY_DIGITS = b"0" * _MANY
 # Lists take `[` and `]`: nothing shorter can have more open than may be.

@@ -1,4 +1,4 @@
-"""What a check is told beside the payload, made once at the door, and what it returns."""
+"""The options of a check, made once at the door, and its result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

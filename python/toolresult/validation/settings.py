@@ -26,7 +26,7 @@ def _require_type(name: str, value: object, kind: type) -> None:
 
 @public
 class SettingsOptions(TypedDict, total=False):
-    """The loose keywords of every door: the fields of `Settings`, which they override."""
+    """The keywords of every function that takes `settings=`: they override its fields."""
 
     codes: CodesSource
     data_contracts: DataContracts | None
@@ -40,16 +40,16 @@ class SettingsOptions(TypedDict, total=False):
 @public
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """What a team has agreed; `settings=` of every door takes it, and nothing is global.
+    """The settings of a team; every function takes them as `settings=`, and nothing is global.
 
-    Every door also takes the fields as loose keywords (`SettingsOptions`). A keyword overrides
+    Every function also takes the fields as keywords (`SettingsOptions`). A keyword overrides
     the field of `settings=`; the other fields stay.
 
     Attributes:
-        codes: a team's own error codes: a document, a file's path, or a table. A file is read
-            once, here; the attribute is the table.
-        data_contracts: what each tool promises of its `data`.
-        dialect: dialect of error codes that payloads speak; their code is translated first.
+        codes: a team's own error codes: a document, the path of a file, or a table. A file is
+            read once, by the constructor; the attribute is the table.
+        data_contracts: the schema of each tool's `data`.
+        dialect: dialect of the error codes in payloads; a code is translated before it is checked.
         lang: language of findings, messages and notices, "en" or "zh".
         shown: how the model is shown a result: style, limit, fence, secrets, tracebacks, advice;
             None: as it is by default.

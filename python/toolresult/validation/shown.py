@@ -32,7 +32,7 @@ def random_nonce() -> str:
 @public("toolresult.llm")
 @dataclass(frozen=True)
 class ContentOptions:
-    """How a result is shown to the model.
+    """How to show a result to the model.
 
     Its language, and the advice of a team's own error codes, are those of the `Settings`.
 

@@ -19,7 +19,7 @@ _ID = re.compile(f"[0-9a-f]{{{_DIGITS}}}")
 
 @public("toolresult.llm")
 class OutputStore:
-    """Keeps outputs whole that `max_chars` shortens, each under an id made of its text.
+    """Keeps the whole outputs that `max_chars` shortens; their ids are digests of their texts.
 
     Args:
         folder: where the outputs become files, ID.txt; None keeps them in memory. Nothing deletes

@@ -22,11 +22,11 @@ def validate(
     settings: Settings | None = None,
     **options: Unpack[SettingsOptions],
 ) -> Report:
-    """Check a payload and report what was found, the best explanation first.
+    """Check a payload and return a report, the best explanation first.
 
     Args:
         payload: a dict, JSON text as str or as bytes in UTF-8, or a model of this package.
-        schema: name of the schema to hold it against, or of a part of one
+        schema: name of the schema to check against, or of a part of one
             ("tool-response#/properties/meta"); None takes a model's own schema, and
             recognizes the form of everything else.
         tool: name of the tool, for a payload that does not name it.
@@ -110,7 +110,7 @@ def check(
 def detect(
     payload: object, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
 ) -> str:
-    """Name the form of a payload; whether it is valid is another question.
+    """Return the name of a payload's form, without checking whether it is valid.
 
     Args:
         payload: as in `validate`.
@@ -142,7 +142,7 @@ def detect(
 def read(
     text: str | bytes, *, settings: Settings | None = None, **options: Unpack[SettingsOptions]
 ) -> Any:
-    """Read one JSON value from text and lose nothing of it.
+    """Read one JSON value from text, without loss.
 
     Integers are exact. A number that a double cannot hold becomes a Decimal, which
     `to_json` writes back as a number. Of a duplicate key the last value is taken;

@@ -70,7 +70,7 @@ function rowsFor(keys: readonly string[]): readonly StructureRow[] {
   return FACTS.structure.filter((_, index) => asked.has(index));
 }
 
-/** Whether an object has a key by which failures are told, or an envelope is known. */
+/** Whether an object has a key that reports a failure or that an envelope has. */
 export function mayTell(value: JsonObject): boolean {
   for (const key in value) if (TELLING.has(key) || hasSuffix(key)) return true;
   return false;

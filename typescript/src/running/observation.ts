@@ -22,7 +22,7 @@ export interface ObservedCall extends Pick<SettingsOptions, "codes" | "lang"> {
 /** A call that is being observed. */
 export interface Observation {
   /**
-   * Tell the result; what is told first is kept.
+   * Record the result; only the first call counts.
    *
    * @param envelope the result, in any form.
    * @param findings what of it breaks a promise of the tool.

@@ -1,4 +1,4 @@
-/** The tools and their results that a step of the workflow is told of. */
+/** The tools and their results that a step of the workflow gets. */
 
 import { BATCH } from "../contract/facts.js";
 import { isObject, own } from "../strict-json/values.js";

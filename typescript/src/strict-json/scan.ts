@@ -21,7 +21,7 @@ const STOP = -1;
 const DATA = "data";
 const SOME_OBJECT: object = /* @__PURE__ */ Object.freeze({ "": null });
 const SOME_LIST: readonly null[] = /* @__PURE__ */ Object.freeze([null]);
-/** A double holds every number of so many digits. */
+/** A double holds every number with at most this many digits. */
 const HELD_DIGITS = 15;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

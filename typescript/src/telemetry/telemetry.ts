@@ -34,7 +34,7 @@ export interface TelemetryOptions extends WithSettings {
 }
 
 const SCOPE = "toolresult";
-// A client may ask for any name: beyond so many, metrics count them together.
+// Clients choose the names of tools, so the metric's cardinality is capped; the rest share a label.
 const MOST_TOOLS = 256;
 // What one result may add to a span; the count in the metrics is of all.
 const MOST_EVENTS = 20;
@@ -97,7 +97,7 @@ export class Telemetry implements CallObserver {
 /** Counts a call in the metrics. */
 type Count = (found: Attributes, rules: readonly string[], seconds: number) => void;
 
-/** A call that is being observed. What is told of it first is kept. */
+/** A call that is being observed. Only the first result counts. */
 class ToolSpan implements Observation {
   readonly context: Context;
   readonly #span: Span;

@@ -72,7 +72,7 @@ export class Core {
     return bytes.length;
   }
 
-  /** Have room for so many bytes; false if that is too much. */
+  /** Make room for a number of bytes; false if there is not enough memory. */
   #makeRoom(size: number): boolean {
     // Memory that has grown is another buffer: the old one has no length any more.
     if (size <= this.#room.length) return true;

@@ -32,7 +32,7 @@ class Writer:
         resolve_in: from the type that a comment is in, to what finds the addresses of links.
         contract: what the pages of the contract say already.
         owner: the type that is written.
-        seen: what was said of a function → the first type that has it.
+        seen: the text about a function → the first type that has it.
     """
 
     highlight: str

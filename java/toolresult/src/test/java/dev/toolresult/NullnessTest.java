@@ -22,7 +22,7 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What Kotlin, NullAway and IDEs are told of null is true: of every valid envelope of the fixtures. */
+/** The annotations of nullness are right for every valid envelope of the fixtures. */
 class NullnessTest {
     private static final Path FIXTURES = Path.of("..", "..", "tests", "fixtures", "schema");
 

@@ -21,7 +21,7 @@ public final class JsonScanner {
     private static final byte BACKSLASH = 3;
     private static final byte CONTROL = 4;
     private static final byte[] MEANINGS = meanings();
-    /** Integers of so many characters fit into an int, as {@link Numbers#integer} has it. */
+    /** Integers of at most this many characters fit into an int, as {@link Numbers#integer} has it. */
     private static final int LONGEST_INT = 9;
 
     private final String text;

@@ -83,7 +83,7 @@ public final class Text {
         return text.substring(start, end);
     }
 
-    /** At most so many characters (code points), ending in an ellipsis if it was cut. */
+    /** The first characters (code points) up to a limit, ending in an ellipsis if it was cut. */
     public static String cut(String text, int limit) {
         boolean fits = text.length() <= limit || text.codePointCount(0, text.length()) <= limit;
         return fits ? text : slice(text, 0, limit - 1) + "…";

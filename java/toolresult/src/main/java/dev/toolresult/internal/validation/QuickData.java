@@ -23,7 +23,7 @@ public final class QuickData {
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
     /** Fewer keys are compared one by one. */
     private static final int FEW_KEYS = 16;
-    /** A double holds every number of so many digits. */
+    /** A double holds every number with at most this many digits. */
     private static final int HELD_DIGITS = 15;
     // Without one of these keys, an object says nothing of a failure.
     private static final long[] TELLING = hashes(Reading.telling());

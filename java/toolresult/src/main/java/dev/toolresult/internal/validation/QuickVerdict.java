@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The verdict on a text in one pass, for the many that are valid and have nothing to be told of.
+ * The verdict on a text in one pass, for the many that are valid and have no findings.
  *
  * <p>A tree is made of all but data: the schemas ask no more of it than its type. What this pass
  * cannot prove is {@link Answer#OPEN} and left to {@link Examiner}, which explains it.
