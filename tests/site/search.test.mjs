@@ -1,6 +1,7 @@
 // What people look for stands within the first three results, from a server and from a disk.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import { FILES, launch, open, serve } from "./browser.mjs";
@@ -116,6 +117,7 @@ after(async () => {
 async function ask(page, query) {
   const items = page.locator(".md-search-result__item");
   await page.keyboard.press("Control+K");
+  await page.waitForFunction(() => !/Initializing|初始化/.test(document.querySelector(".md-search-result__meta").textContent), null, { timeout: 60_000 });
   await page.keyboard.press("Delete"); // what was typed before is selected
   await items.first().waitFor({ state: "detached" });
   await page.keyboard.insertText(query);
@@ -147,6 +149,48 @@ for (const [place, origin] of [["a server", () => site.origin], ["a disk", () =>
     });
   }
 }
+
+const QUERIES = JSON.parse(readFileSync(new URL("queries.json", import.meta.url), "utf8"));
+
+/** Return the results in their order, each with the places that it shows. */
+async function groups(page, query) {
+  const items = await ask(page, query);
+  const all = await items.evaluateAll((ones) =>
+    ones.map((one) => [...one.querySelectorAll(".md-search-result__link")].filter((link) => link.checkVisibility()).map((link) => link.href)),
+  );
+  return all.map((hrefs) => hrefs.map((href) => href.replace(/^.*\/(?:en|zh)\//, "").replace(/\?h=[^#]*/, "")));
+}
+
+const holds = (group, places) =>
+  group.some((place) => places.some((wanted) => place === wanted || (!wanted.includes("#") && place.split("#")[0] === wanted)));
+
+for (const lang of ["en", "zh"]) {
+  test(`a newcomer's questions in ${lang} are answered first`, async () => {
+    const { page, context } = await open(browser, site.origin);
+    await page.goto(`${site.origin}${lang}/index.html`);
+    const late = [];
+    const missed = [];
+    const queries = Object.entries(QUERIES[lang]);
+    for (const [query, places] of queries) {
+      const first = (await groups(page, query)).slice(0, SHOWN);
+      if (!first.slice(0, 1).some((group) => holds(group, places))) late.push(query);
+      if (!first.some((group) => holds(group, places))) missed.push(`${query}: ${first.map(([one]) => one).join(" ")}`);
+    }
+    assert.ok(queries.length >= 60);
+    assert.ok(late.length <= queries.length * 0.1, late.join(", "));
+    assert.ok(missed.length <= queries.length * 0.03, missed.join("\n"));
+    await context.close();
+  });
+}
+
+test("a result says what kind of page it is, and shows no words that cannot be pressed", async () => {
+  const { page, context } = await open(browser, site.origin);
+  await page.goto(`${site.origin}en/index.html`);
+  const first = (await ask(page, "stop agent when tool fails")).first();
+  assert.match(await first.locator("h1").innerText(), /Guide$/);
+  assert.equal(await page.locator(".md-search-result .md-tag:visible").count(), 0);
+  await context.close();
+});
 
 test("a word that is taken from the search is missed", async () => {
   const { page, context } = await open(browser, site.origin);

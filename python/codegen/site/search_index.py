@@ -13,6 +13,11 @@ _TABLE = PROJECT / "schemas" / "v1" / "error-codes.json"
 _CODES = "reference/error-codes.html"
 # Names that several languages share lead to Python's first: most readers of the site write it.
 _MAIN = "reference/python/"
+# What explains, before what lists.
+_WRITTEN = re.compile(r"guides|quickstart|concepts|tutorial|faq|performance|comparison|security")
+# A word that is given to a place weighs three times its title; the theme's million lets one such
+# word outweigh all others of a question.
+_TAGS = 3000.0
 _COMMAND = "reference/command-line.html#"
 # What every command has leads to none of them.
 _OPTION = re.compile(r"--(?!help\b|lang\b)[a-z-]+")
@@ -49,6 +54,10 @@ def complete_index(file: Path, lang: str) -> None:
         if entry["location"].startswith(_COMMAND):
             options = dict.fromkeys(_OPTION.findall(entry["text"]))
             _tag(entry, [one for one in options if one.removeprefix("--") not in named])
+        if _WRITTEN.match(entry["location"]):
+            entry["boost"] = entry.get("boost", 1) * 1.5
+    if "config" in index:
+        index["config"]["fields"]["tags"]["boost"] = _TAGS
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     file.write_text(text, encoding="utf-8")
     file.with_suffix(".js").write_text(f"var __index = {text}", encoding="utf-8")
