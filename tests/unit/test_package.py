@@ -105,9 +105,9 @@ def test_contributing_finds_each_rule_in_one_hop() -> None:
         files = [PROJECT / place, PROJECT / "python" / place]
         texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
         assert len(texts) == 1, f"{question}: {place}"
-        # Defined there, not merely used: a function, class, constant, or a key of data.
+        # Defined there, not merely used: a function, method, class, constant, or a key of data.
         defines = (
-            rf"^(?:async )?def {name}\(|^class {name}\b|^{name}\b.* = |"
+            rf"^(?: {{4}})?(?:async )?def {name}\(|^class {name}\b|^{name}\b.* = |"
             rf'^ +"{name}": |^export function {name}\b|^public final class {name}\b'
         )
         assert re.search(defines, texts[0], re.MULTILINE), f"{question}: {name} in {place}"

@@ -804,7 +804,7 @@ def test_the_proxy_keeps_to_the_file_but_leaves_the_dialect_to_who_reads_its_log
         return []
 
     monkeypatch.setattr("toolresult.cli.proxy.run", run_proxy)
-    monkeypatch.setattr("toolresult.proxy.checking.checked", check)
+    monkeypatch.setattr("toolresult.proxy.server_check.checked", check)
     (folder / "toolresult.toml").write_text(FILE + 'dialect = "legacy"\nclassify = true\n', "utf-8")
     assert run(["proxy", "--", "server"]) == 0
     assert run(["proxy", "--lang", "en", "--enforce", "--", "server"]) == 0

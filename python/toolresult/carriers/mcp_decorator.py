@@ -28,8 +28,8 @@ from toolresult.data_contracts.contracts import DataContracts
 from toolresult.data_contracts.mcp import MARK, brief_envelope, data_rule
 from toolresult.executor.calls import Call, Waiter, now
 from toolresult.executor.exceptions import OnException, require_on_exception
-from toolresult.executor.limits import run_with_retries, time_limit
 from toolresult.executor.promises import is_data, promised_type
+from toolresult.executor.retries import run_with_retries, time_limit
 from toolresult.executor.running import THREADS, Runner
 from toolresult.executor.tools import Mark, mark_of
 from toolresult.models.base import ContractModel

@@ -13,10 +13,10 @@ from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.registry import CARRIERS, fields_in_words
 from toolresult.carriers.send import send
 from toolresult.cli.agreed import agreed
+from toolresult.cli.conversion_losses import lost_in_carrier, lost_in_form
 from toolresult.cli.each import each_payload, results_in
 from toolresult.cli.inputs import Reading
 from toolresult.cli.kept import KeptEnvelopes
-from toolresult.cli.lost import lost_in_carrier, lost_in_form
 from toolresult.cli.options import (
     NearChoice,
     codes_option,

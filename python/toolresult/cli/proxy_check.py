@@ -91,7 +91,7 @@ def command(
     fail_on: str,
 ) -> int:
     """Print the verdict on each call, and how many there are of each."""
-    from toolresult.proxy.checking import checked, read_calls  # noqa: PLC0415 - it loads asyncio
+    from toolresult.proxy.server_check import checked, read_calls  # noqa: PLC0415 - it loads asyncio
 
     if not server:
         raise CommandError(_sentence("no-command"))

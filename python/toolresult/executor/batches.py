@@ -6,7 +6,7 @@ from typing import Any
 
 from toolresult.contract.phrases import describe
 from toolresult.executor.calls import CallResult
-from toolresult.executor.limits import own_limit
+from toolresult.executor.retries import own_limit
 from toolresult.executor.texts import sentence
 from toolresult.models.load import ToolResponse
 from toolresult_contract.error_codes import ErrorCode

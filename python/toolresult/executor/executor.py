@@ -25,8 +25,7 @@ from toolresult.executor.calls import Call, CallResult, Request, TimedOut, Waite
 from toolresult.executor.definitions import Provider, called_names, definitions_of
 from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.executor.hooks import After, Approve, Before, Hooks, ToolCall, params_copy
-from toolresult.executor.limits import at_least, own_limit, run_with_retries, time_limit
-from toolresult.executor.outputs import reader_of
+from toolresult.executor.output_reader import reader_of
 from toolresult.executor.promises import with_promises
 from toolresult.executor.results import (
     error_result,
@@ -37,6 +36,7 @@ from toolresult.executor.results import (
     no_slot_result,
     response_of,
 )
+from toolresult.executor.retries import at_least, own_limit, run_with_retries, time_limit
 from toolresult.executor.returned import Expected, is_light
 from toolresult.executor.running import THREADS, ResponseReading, Runner, Slots
 from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions, lease_in

@@ -15,7 +15,7 @@ from pydantic import (
 
 from toolresult._lazy import public
 from toolresult.contract.code_table import standard_table
-from toolresult.executor.limits import at_least, own_limit
+from toolresult.executor.retries import at_least, own_limit
 from toolresult.executor.shapes import Wrap, require_wrap
 from toolresult.models.failures import failure_text, retry_after_ms
 from toolresult.text.error_text import WordedError

@@ -14,7 +14,7 @@ from toolresult import ToolResponse
 from toolresult.contract.code_table import standard_table
 from toolresult.executor import ToolError, ToolExecutor, tool
 from toolresult.executor.calls import CallResult
-from toolresult.executor.limits import LONGEST_PAUSE_SECONDS, pause_after
+from toolresult.executor.retries import LONGEST_PAUSE_SECONDS, pause_after
 
 # Time limits
 
@@ -116,7 +116,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    monkeypatch.setattr("toolresult.executor.limits.asyncio.sleep", sleep)
+    monkeypatch.setattr("toolresult.executor.retries.asyncio.sleep", sleep)
     return slept
 
 

@@ -1,4 +1,4 @@
-"""Limits of a call: seconds, threads, attempts; when a failed call is tried again."""
+"""Attempts of a call and the pauses between them; the limits that a call may be given."""
 
 import asyncio
 import logging
