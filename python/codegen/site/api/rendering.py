@@ -89,7 +89,10 @@ class Writer:
         return all(self._is_told(one) for one in function.signatures)
 
     def _is_told(self, one: Row | Signature) -> bool:
-        return bool(one.comment) and self.contract.has(self._comment(one.comment).text)
+        # In English in both languages, so that the pages have the same parts.
+        return bool(one.comment) and self.contract.has(
+            self.read(one.comment, "en", self.resolve).text
+        )
 
     def _overloads(self, function: Function) -> Iterator[str]:
         """Yield the signatures; overloads that leave parameters out are one block."""
