@@ -18,11 +18,14 @@ from codegen.site.build import extra_files
 from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog
 from codegen.site.configuration import CHINESE, ENGLISH
+from codegen.site.english_examples import in_english
 from codegen.site.markdown_copies import markdown_copies, navigation_pages
 from codegen.site.reference import reference
 from codegen.source import read_source
 from tests.support import PROJECT
 from tests.support.checkout import edit
+from toolresult.cli.rule_page import RuleExample, findings_of, rule_page
+from toolresult.contract import package_data
 from toolresult.contract.requirements import PROFILES
 
 pytestmark = pytest.mark.workshop
@@ -75,6 +78,35 @@ def test_every_rule_and_code_has_its_anchor() -> None:
         assert f"{{#{row['id']}}}" in pages["findings.md"]
     for row in source.table["codes"]:
         assert f'<span id="{row["code"]}">' in pages["error-codes.md"]
+
+
+# What these show are the bytes of a Chinese text.
+ABOUT_BYTES = {"text-encoding", "text-truncated"}
+
+
+def test_rules_in_english_have_english_payloads() -> None:
+    """Only a text that is named Chinese may be: one under the key `zh`."""
+    page = reference(read_source(), "en")["findings.md"]
+    sections = re.split(r"^### ", page, flags=re.MULTILINE)[1:]
+    strange = [
+        line
+        for section in sections
+        if section.partition(":")[0] not in ABOUT_BYTES
+        for line in re.sub(r'"zh": "[^"]*"', "", section).splitlines()
+        if re.search(r"[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]", line)
+    ]
+    assert not strange
+
+
+def test_an_english_payload_breaks_the_same_rule() -> None:
+    for name in package_data.rules():
+        rule = rule_page(name, "en")
+        assert _broken(in_english(rule).example) == _broken(rule.example), name
+
+
+def _broken(example: RuleExample | None) -> list[list[str]]:
+    payloads = [] if example is None else [example.bad, example.good]
+    return [[finding.rule for finding in findings_of(one)] for one in payloads]
 
 
 def test_internal_helpers_are_not_documented() -> None:
