@@ -5,6 +5,7 @@ import re
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 import yaml
@@ -107,6 +108,20 @@ def test_an_english_payload_breaks_the_same_rule() -> None:
 def _broken(example: RuleExample | None) -> list[list[str]]:
     payloads = [] if example is None else [example.bad, example.good]
     return [[finding.rule for finding in findings_of(one)] for one in payloads]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_recording_of_the_terminal_stands_still_for_who_asks(lang: str) -> None:
+    """Whoever wants no motion gets the last screen: the summary of what the live table showed."""
+    picture = (PROJECT / f"docs/theme/images/terminal.{lang}.svg").read_text(encoding="utf-8")
+    root = ElementTree.fromstring(picture)
+    *_, last = (one for one in root if one.get("class") == "f")
+    texts = ["".join(one.itertext()) for one in last]
+    assert "$ toolresult audit results.jsonl" in texts
+    assert texts.count("copy_reports") == 2, "by failures and by latency"
+    assert "prefers-reduced-motion:reduce){.f{animation:none}.f:last-child{" in picture
+    assert "<script" not in picture
+    assert set(re.findall(r"https?://[^\"\s]+", picture)) == {"http://www.w3.org/2000/svg"}
 
 
 def test_internal_helpers_are_not_documented() -> None:
