@@ -217,8 +217,8 @@ def test_every_link_leads_to_a_page_and_an_explicit_anchor(page: str) -> None:
         if link.startswith("https://"):
             continue
         path, _, anchor = link.partition("#")
-        up, _, picture = path.rpartition("images/")
-        if picture:  # the theme's, which the build lays beside the pages of each language
+        up, images, picture = path.rpartition("images/")
+        if images:  # the theme's, which the build lays beside the pages of each language
             assert up == "../" * (page.count("/") - 1), f"{page}: {link}"
             assert (pages.DOCS / "theme" / "images" / picture).is_file(), f"{page}: {link}"
             assert anchor in ("", "only-light", "only-dark"), f"{page}: {link}"
