@@ -169,6 +169,7 @@ docs-serve: docs  ## build the documentation and serve it (PORT=8000)
 
 pictures: $(READY) need-chromium $(SITE)/node_modules/.package-lock.json  ## draw the pictures of the READMEs and of previews (needs Chromium)
 	@CHROMIUM="$(CHROMIUM)" PYTHON=$(BIN)/python node docs/pictures/draw.mjs
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python docs/pictures/terminal/record.py docs/theme/images
 
 docs-follow: $(READY)  ## say that a translation is up to date with its page (PAGE=guides/spark.md)
 	@$(BIN)/python -m codegen follow --page "$(PAGE)"

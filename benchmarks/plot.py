@@ -1,13 +1,10 @@
-"""The plots of a result: light and dark, as PNG and SVG.
-
-Labels are names of programs, and in short what the axis shows, so that one plot serves every
-language.
-"""
+"""The plots of a result: light and dark, in each language of the documentation."""
 
 import importlib
 import statistics
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +23,49 @@ _THEMES: Mapping[str, _Colors] = {
     "light": _Colors("#1f2328", "#d0d7de", "#3949ab", "#7d8590"),
     "dark": _Colors("#e6edf3", "#444c56", "#9fa8da", "#8b949e"),
 }
-_AXIS = f"speed \u00f7 speed of {OWN}, logarithmic"
 _FILES = "toolresult audit --jobs 1"
-# What an install gives: the names in results say which engine it is.
-_LABELS = {
-    OWN: f"{OWN} (default install: a wheel)",
-    PURE: f"{OWN} (from source, no Rust)",
-    f"{_FILES}, pure Python": f"{_FILES} (from source, no Rust)",
+
+
+@dataclass(frozen=True)
+class _Words:
+    """What the plot says in one language: which engine a bar measures, the panels, the axis.
+
+    Attributes:
+        fonts: what the texts are drawn with, in the order of asking.
+    """
+
+    core: str
+    pure: str
+    panels: tuple[str, str]
+    axis: str
+    fonts: tuple[str, ...]
+
+    def label(self, name: str) -> str:
+        """Return the name of a bar; the names in results do not say which engine it is."""
+        if name.endswith(_PURE):
+            return name.removesuffix(_PURE) + self.pure
+        return name + self.core if name == OWN else name
+
+
+_PURE = PURE.removeprefix(OWN)
+_WORDS: Mapping[str, _Words] = {
+    "en": _Words(
+        " + native core",
+        " (pure Python)",
+        (
+            "(a) from bytes to a verdict, slowest class: {kind}",
+            "(b) a whole file, with the native core",
+        ),
+        "speed \u00f7 speed with the native core, logarithmic",
+        ("DejaVu Sans",),
+    ),
+    "zh": _Words(
+        " + 原生核心",
+        "（纯 Python）",
+        ("(a) 从字节到结论，最慢的一类：{kind}", "(b) 整个文件，带原生核心"),
+        "相对于带原生核心的 toolresult 的速度，对数刻度",
+        ("DejaVu Sans", "Noto Sans CJK JP"),
+    ),
 }
 
 
@@ -44,24 +77,26 @@ def draw(result: Mapping[str, Any], folder: Path) -> Iterator[Path]:
     matplotlib.rcParams["svg.hashsalt"] = "toolresult"
     plt: Any = importlib.import_module("matplotlib.pyplot")
     folder.mkdir(parents=True, exist_ok=True)
-    for theme, colors in _THEMES.items():
-        panels = (
-            (result["slowest"], OWN, f"(a) the slowest class: {result['slowest']}"),
-            ("files", _FILES, "(b)"),
-        )
-        groups = [_bars(result["groups"][group], base) for group, base, _ in panels]
+    for (lang, words), (theme, colors) in product(_WORDS.items(), _THEMES.items()):
+        matplotlib.rcParams["font.family"] = list(words.fonts)
+        groups = [
+            _bars(result["groups"][group], base)
+            for group, base in ((result["slowest"], OWN), ("files", _FILES))
+        ]
         figure, axes = plt.subplots(
-            len(panels),
+            len(groups),
             figsize=(8, 1.7 + 0.36 * sum(map(len, groups))),
             height_ratios=[len(group) for group in groups],
             layout="constrained",
         )
-        for place, group, (_, _, title) in zip(axes, groups, panels, strict=True):
-            _panel(place, group, title, colors)
-        for ending, meta in (("svg", {"Date": None}), ("png", {"Software": None})):
-            file = folder / f"performance.{theme}.{ending}"
-            figure.savefig(file, transparent=True, dpi=144, metadata=meta)
-            yield file
+        for place, group, title in zip(axes, groups, words.panels, strict=True):
+            place.set_title(
+                title.format(kind=result["slowest"]), loc="left", color=colors.ink, fontsize=10
+            )
+            _panel(place, group, words, colors)
+        file = folder / f"performance.{lang}.{theme}.svg"
+        figure.savefig(file, transparent=True, metadata={"Date": None})
+        yield file
         plt.close(figure)
 
 
@@ -83,7 +118,7 @@ def _bars(group: Sequence[Mapping[str, Any]], base: str) -> list[_Bar]:
     return sorted(bars, key=lambda bar: bar.middle)
 
 
-def _panel(place: Any, bars: Sequence[_Bar], title: str, colors: _Colors) -> None:
+def _panel(place: Any, bars: Sequence[_Bar], words: _Words, colors: _Colors) -> None:
     """Draw speeds as points on a logarithmic scale, with the spread of the rounds."""
     rows = range(len(bars))
     tints = [colors.own if bar.name.startswith(OWN) else colors.other for bar in bars]
@@ -101,11 +136,8 @@ def _panel(place: Any, bars: Sequence[_Bar], title: str, colors: _Colors) -> Non
         )
     place.set_ylim(-0.6, len(bars) - 0.4)
     place.set_xlim(left, max(bar.high for bar in bars) * 1.8)
-    place.set_yticks(
-        rows, [_LABELS.get(bar.name, bar.name) for bar in bars], color=colors.ink, fontsize=10
-    )
-    place.set_xlabel(_AXIS, color=colors.ink, fontsize=9)
-    place.set_title(title, loc="left", color=colors.ink, fontsize=10)
+    place.set_yticks(rows, [words.label(bar.name) for bar in bars], color=colors.ink, fontsize=10)
+    place.set_xlabel(words.axis, color=colors.ink, fontsize=9)
     place.xaxis.set_major_formatter(lambda value, _: f"{value:g}×")
     place.xaxis.set_minor_formatter(lambda _value, _place: "")
     place.tick_params(colors=colors.ink, which="both", labelsize=10)

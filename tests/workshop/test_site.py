@@ -5,6 +5,7 @@ import re
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 import yaml
@@ -18,11 +19,14 @@ from codegen.site.build import extra_files
 from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog
 from codegen.site.configuration import CHINESE, ENGLISH
+from codegen.site.english_examples import in_english
 from codegen.site.markdown_copies import markdown_copies, navigation_pages
 from codegen.site.reference import reference
 from codegen.source import read_source
 from tests.support import PROJECT
 from tests.support.checkout import edit
+from toolresult.cli.rule_page import RuleExample, findings_of, rule_page
+from toolresult.contract import package_data
 from toolresult.contract.requirements import PROFILES
 
 pytestmark = pytest.mark.workshop
@@ -44,10 +48,10 @@ def _differing(texts: Mapping[str, str], others: Mapping[str, str]) -> list[str]
     return sorted(path for path in texts if texts[path] != others[path])
 
 
-def test_one_chinese_description_changes_one_chinese_page(checkout: Path) -> None:
+def test_one_chinese_description_changes_the_chinese_pages_that_have_it(checkout: Path) -> None:
     _set_description(checkout, "工具的结果，写给模型看的文本。")
     changed, before = read_source(checkout), read_source()
-    for lang, pages in (("en", []), ("zh", ["schemas/tool-message.md"])):
+    for lang, pages in (("en", []), ("zh", ["java/envelopes.md", "schemas/tool-message.md"])):
         assert _differing(reference(changed, lang), reference(before, lang)) == pages
     assert _differing(extra_files(changed), extra_files(before)) == ["zh/llms-full.txt"]
 
@@ -75,6 +79,49 @@ def test_every_rule_and_code_has_its_anchor() -> None:
         assert f"{{#{row['id']}}}" in pages["findings.md"]
     for row in source.table["codes"]:
         assert f'<span id="{row["code"]}">' in pages["error-codes.md"]
+
+
+# What these show are the bytes of a Chinese text.
+ABOUT_BYTES = {"text-encoding", "text-truncated"}
+
+
+def test_rules_in_english_have_english_payloads() -> None:
+    """Only a text that is named Chinese may be: one under the key `zh`."""
+    page = reference(read_source(), "en")["findings.md"]
+    sections = re.split(r"^### ", page, flags=re.MULTILINE)[1:]
+    strange = [
+        line
+        for section in sections
+        if section.partition(":")[0] not in ABOUT_BYTES
+        for line in re.sub(r'"zh": "[^"]*"', "", section).splitlines()
+        if re.search(r"[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]", line)
+    ]
+    assert not strange
+
+
+def test_an_english_payload_breaks_the_same_rule() -> None:
+    for name in package_data.rules():
+        rule = rule_page(name, "en")
+        assert _broken(in_english(rule).example) == _broken(rule.example), name
+
+
+def _broken(example: RuleExample | None) -> list[list[str]]:
+    payloads = [] if example is None else [example.bad, example.good]
+    return [[finding.rule for finding in findings_of(one)] for one in payloads]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_recording_of_the_terminal_stands_still_for_who_asks(lang: str) -> None:
+    """Whoever wants no motion gets the last screen: the summary of what the live table showed."""
+    picture = (PROJECT / f"docs/theme/images/terminal.{lang}.svg").read_text(encoding="utf-8")
+    root = ElementTree.fromstring(picture)
+    *_, last = (one for one in root if one.get("class") == "f")
+    texts = ["".join(one.itertext()) for one in last]
+    assert "$ toolresult audit results.jsonl" in texts
+    assert texts.count("copy_reports") == 2, "by failures and by latency"
+    assert "prefers-reduced-motion:reduce){.f{animation:none}.f:last-child{" in picture
+    assert "<script" not in picture
+    assert set(re.findall(r"https?://[^\"\s]+", picture)) == {"http://www.w3.org/2000/svg"}
 
 
 def test_internal_helpers_are_not_documented() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from codegen.site.english_examples import in_english
 from codegen.site.markdown import code, fence, heading, page, plain
 from codegen.site.playground_link import playground_link
 from codegen.site.words import word
@@ -49,7 +50,8 @@ def _rules(source: Source, lang: str) -> Iterator[str]:
     for section in _SECTIONS:
         yield heading(2, word(f"findings.{section}", lang), section)
         for name in _names(source, section):
-            yield from _rule(rule_page(name, lang))
+            rule = rule_page(name, lang)
+            yield from _rule(in_english(rule) if lang == "en" else rule)
 
 
 def _names(source: Source, section: str) -> list[str]:
