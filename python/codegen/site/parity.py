@@ -142,7 +142,7 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
             "zh": "请把 `content` 的输出传给 `ToolMessage::new`",
         },
         "processor": {
-            "en": "its names are those of a Java class; `read_result` and `data_as` answer the same",
+            "en": "its names are those of a Java class; `read_result` and `data_as` say the same",
             "zh": "这些名称来自一个 Java 类；`read_result` 和 `data_as` 提供同样的信息",
         },
         "search_codes": {
