@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from codegen.site.markdown import code, page, table
+from codegen.site.parity import REASONS, WHERE
 from codegen.site.words import word
 from codegen.source import FIXTURE_LEVELS, Source
 from toolresult.contract.requirements import PROFILES
@@ -43,6 +44,7 @@ def conformance_pages(source: Source, lang: str) -> dict[str, str]:
                 [word("conformance.question", lang), *_LIBRARIES.values()],
                 _questions(report, lang),
             ),
+            *_reasons(report, lang),
             f"## {word('conformance.engines', lang)} {{#patterns}}",
             word("conformance.engines.about", lang),
             table([*head, _PATTERN], _rows(report, (_PATTERN,), lang)),
@@ -104,7 +106,33 @@ def _questions(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
         total = totals[operation]["total"]
         found = (answers[name].get(operation, {}) for name in _LIBRARIES)
         cells = ({**one, "total": total} if one.get("passed") else {} for one in found)
-        yield [code(operation), *(_counts({operation: one} if one else {}, lang) for one in cells)]
+        counts = (_counts({operation: one} if one else {}, lang) for one in cells)
+        named = zip(counts, _LIBRARIES.values(), strict=True)
+        yield [code(operation), *(_linked(operation, count, name) for count, name in named)]
+
+
+def _linked(operation: str, count: str, library: str) -> str:
+    """Return the count with a link to where the library answers, if it does."""
+    return count if count == "–" else f"[{count}]({WHERE[operation][library]})"
+
+
+def _reasons(report: Mapping[str, Any], lang: str) -> Iterator[str]:
+    """Yield why a library lacks an answer, or a part of it: one line for each."""
+    rows = {row["implementation"]: row for row in report["implementations"]}
+    totals = _behavior(rows.get(_REFERENCE, {}))
+    lacking = [
+        (library, operation)
+        for name, library in _LIBRARIES.items()
+        for operation in sorted(totals)
+        if _behavior(rows.get(name, {})).get(operation, {}).get("passed", 0)
+        < totals[operation]["total"]
+    ]
+    if lacking:
+        yield word("conformance.reasons", lang)
+        yield "\n".join(
+            f"- {library}, {code(operation)}: {REASONS[library][operation][lang]}"
+            for library, operation in lacking
+        )
 
 
 def _version(row: Mapping[str, Any], lang: str) -> str:

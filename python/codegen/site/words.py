@@ -246,12 +246,15 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "每个库通过[规范](../specification.md#profiles)中各配置的多少个用例，分母是该配置的全部用例：没有"
         "实现的也算没有通过。✓ 表示达到该配置。`toolresult conformance` 对任何程序给出同样的结论。",
     ),
+    "conformance.reasons": (
+        "Why a library does not answer a question, or not all of its fixtures:",
+        "没有某项功能，或只通过其中一部分用例，原因如下：",
+    ),
     "conformance.operations": ("By question", "按问题"),
     "conformance.operations.about": (
-        "What each library answers, and how many fixtures of all there are. A dash is what it does "
-        "not have; [Types for Go and Rust](../guides/go-and-rust.md) says what these two have.",
-        "各语言的库能回答的问题，以及通过的用例数和用例总数。短横表示没有这项功能；"
-        "Go 与 Rust 的功能见 [Go 与 Rust 的类型](../guides/go-and-rust.md)。",
+        "What each library answers, with a link to its reference, and how many fixtures of all "
+        "there are. A dash is what it does not have.",
+        "各语言的库能回答的问题，链接指向各自的参考页；数字是通过的用例数和用例总数。短横表示没有这项功能。",
     ),
     "conformance.question": ("Question", "问题"),
     "conformance.engines": ("Regular expressions", "正则表达式"),
