@@ -202,7 +202,7 @@ def test_the_test_of_the_page_tells_what_is_fixed(
         agent_of(framework, "fixed", way, monkeypatch)
         module("test_agent", program, monkeypatch).test_a_full_disk_is_a_failure()
     agent_of(framework, "today", "returns", monkeypatch)
-    with pytest.raises((AssertionError, ImportError, KeyError)):
+    with pytest.raises((AssertionError, AttributeError, ImportError, KeyError)):
         module("test_agent", program, monkeypatch).test_a_full_disk_is_a_failure()
 
 
