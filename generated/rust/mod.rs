@@ -6,5 +6,6 @@ pub mod error_code;
 pub mod plan;
 pub mod rule;
 pub mod schema;
+pub mod words;
 #[cfg(feature = "serde")]
 pub mod envelopes;

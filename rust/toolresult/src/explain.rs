@@ -4,6 +4,7 @@
 use crate::generated::plan::{ENTRIES, FINDINGS_LIMIT, RECOGNIZED_IN, SCHEMAS};
 use crate::plan::{Entry, Keyword, Unit, MISSING, OBJECT, VOID};
 use crate::scan::{resolve, Scan, Stop};
+use crate::words::{Detail, Excerpt, Row};
 use crate::{nearest, text, Rule, Schema};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -28,6 +29,8 @@ pub struct Finding {
     pub offset: usize,
     /// The field that an unknown one was probably meant to be.
     pub meant: Option<&'static str>,
+    pub(crate) schema: Option<Schema>,
+    pub(crate) detail: Detail,
 }
 
 /// What was found in a text.
@@ -41,7 +44,7 @@ pub struct Report {
     pub is_complete: bool,
 }
 
-/// Say what is wrong with a text; None where [`crate::judge`] is undecided.
+/// Say what is wrong with a text; None where [`crate::judge`] is undecided and the text is JSON.
 ///
 /// ```
 /// use toolresult::explain;
@@ -54,7 +57,7 @@ pub struct Report {
 /// ```
 pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
     let report = |found: Vec<Violation>, schema| {
-        let findings = found.into_iter().map(|one| one.located(bytes)).collect();
+        let findings = found.into_iter().map(|one| one.located(bytes, schema)).collect();
         Some(Report { schema, findings, is_complete: true })
     };
     let utf8 = simdutf8::basic::from_utf8(bytes).is_ok();
@@ -63,10 +66,11 @@ pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
     let read = if utf8 { scan.document(read_in) } else { Err(Stop::NotJson) };
     let facts = match read {
         Ok(facts) => facts,
-        Err(Stop::Undecided) => return None,
-        Err(Stop::NotJson) => {
-            let (rule, at) = text::fault(bytes)?;
-            return report(vec![Violation::of(rule, String::new(), at)], schema);
+        // Whether a number is too large to be held is decided here; what a held one means is not.
+        Err(Stop::NotJson | Stop::Undecided) => {
+            let (rule, at, wanted) = text::wanted_fault(bytes)?;
+            let detail = Detail::of_text(bytes, rule, at, wanted);
+            return report(vec![Violation { detail, ..Violation::of(rule, String::new(), at) }], schema);
         }
     };
     let start = scan.blank(0);
@@ -75,7 +79,10 @@ pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
     }
     let schema = match schema.map_or_else(|| crate::recognize(facts), Ok) {
         Ok(schema) => schema,
-        Err(rule) => return report(vec![Violation::of(rule, String::new(), start)], None),
+        Err(rule) => {
+            let detail = Detail::of_no_form(bytes, start);
+            return report(vec![Violation { detail, ..Violation::of(rule, String::new(), start) }], None);
+        }
     };
     let (unit, number) = SCHEMAS[schema as usize];
     if unit.schemas.get(number).is_some_and(|rules| core::ptr::eq(unit, read_in) && rules.accept(facts)) {
@@ -104,15 +111,33 @@ struct Violation {
     /// Fields whose values decide whether the constraint applies at all.
     looked_at: BTreeSet<String>,
     meant: Option<&'static str>,
+    row: Option<Row>,
+    detail: Detail,
 }
 
 impl Violation {
     fn of(rule: Rule, path: String, offset: usize) -> Self {
-        Violation { rule, keyword: None, path, offset, looked_at: BTreeSet::new(), meant: None }
+        Violation {
+            rule,
+            keyword: None,
+            path,
+            offset,
+            looked_at: BTreeSet::new(),
+            meant: None,
+            row: None,
+            detail: Detail::Nothing,
+        }
     }
 
-    fn located(self, text: &[u8]) -> Finding {
+    fn located(self, text: &[u8], schema: Option<Schema>) -> Finding {
         let (line, column) = text::position(text, self.offset);
+        let detail = match self.row {
+            Some(row) if self.keyword == Some(Keyword::Required) => {
+                Detail::Value { row, value: Excerpt::missing() }
+            }
+            Some(row) => Detail::Value { row, value: Excerpt::at(text, self.offset, self.rule) },
+            None => self.detail,
+        };
         Finding {
             rule: self.rule,
             keyword: self.keyword,
@@ -121,6 +146,8 @@ impl Violation {
             column,
             offset: self.offset,
             meant: self.meant,
+            schema,
+            detail,
         }
     }
 }
@@ -165,14 +192,14 @@ impl Reader<'_> {
     ) -> Result<(), Stop> {
         let noted = self.noted(unit, start)?;
         let entries = ENTRIES.get(unit.number).and_then(|schemas| schemas.get(number));
-        for entry in *entries.ok_or(Stop::Undecided)? {
+        for (index, entry) in entries.ok_or(Stop::Undecided)?.iter().enumerate() {
             let asked = entry.when.iter().all(|clause| {
                 clause.iter().any(|&(place, classes)| {
                     noted.classes.get(place as usize).is_some_and(|&class| classes >> class & 1 != 0)
                 })
             });
             if asked && self.left > 0 {
-                self.entry(unit, entry, &noted, &path, around)?;
+                self.entry(unit, (unit.number, number, index), entry, &noted, &path, around)?;
             }
         }
         Ok(())
@@ -189,6 +216,7 @@ impl Reader<'_> {
     fn entry(
         &mut self,
         unit: &'static Unit,
+        row: Row,
         entry: &'static Entry,
         noted: &Noted,
         path: &str,
@@ -198,7 +226,13 @@ impl Reader<'_> {
         let (Some(place), Some(&class)) = (unit.places.get(index), noted.classes.get(index)) else {
             return Err(Stop::Undecided);
         };
-        if entry.keyword != Keyword::AdditionalProperties && entry.wrong >> class & 1 == 0 {
+        let members = noted.members.get(&index).map_or(&[][..], Vec::as_slice);
+        let is_unknown = |member: &&Member| !entry.known.contains(&member.name.as_slice());
+        let is_broken = match entry.keyword {
+            Keyword::AdditionalProperties => members.iter().any(|one| is_unknown(&one)),
+            _ => entry.wrong >> class & 1 != 0,
+        };
+        if !is_broken {
             return Ok(());
         }
         let here = format!("{path}{}", place.path);
@@ -209,16 +243,15 @@ impl Reader<'_> {
             let keyword = Some(entry.keyword);
             let looked_at = looked_at.clone();
             if let Some(rule) = rule {
-                self.add(Violation { rule, keyword, path, offset, looked_at, meant });
+                let of = Violation::of(rule, path, offset);
+                self.add(Violation { keyword, looked_at, meant, row: Some(row), ..of });
             }
         };
         if entry.keyword == Keyword::AdditionalProperties {
-            for member in noted.members.get(&index).map_or(&[][..], Vec::as_slice) {
-                if !entry.known.contains(&member.name.as_slice()) {
-                    let name = String::from_utf8_lossy(&member.name);
-                    let meant = nearest::nearest(&name, entry.known);
-                    add(below(&here, &member.name), member.start, meant);
-                }
+            for member in members.iter().filter(is_unknown) {
+                let name = String::from_utf8_lossy(&member.name);
+                let meant = nearest::nearest(&name, entry.known);
+                add(below(&here, &member.name), member.start, meant);
             }
         } else {
             let start = noted.starts.get(index).copied().unwrap_or(0);
@@ -407,4 +440,10 @@ pub(crate) fn below(path: &str, name: &[u8]) -> String {
 
 fn parent(path: &str) -> &str {
     path.rfind('/').map_or("", |end| path.get(..end).unwrap_or(""))
+}
+
+/// The name or number that a pointer ends with.
+pub(crate) fn last_step(path: &str) -> String {
+    let last = path.rsplit('/').next().unwrap_or("");
+    last.replace("~1", "/").replace("~0", "~")
 }

@@ -2,7 +2,7 @@
 //!
 //! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
 //! with one that is not, [`outcome()`] what an envelope says happened, [`content()`] what a model should
-//! read of it. The rules are those of the contract's schemas: they were compiled into tables, and
+//! read of it, and [`read_result()`] what any other result means. The rules are those of the contract's schemas: they were compiled into tables, and
 //! this crate reads the tables.
 //!
 //! ```
@@ -23,6 +23,7 @@ extern crate alloc;
 mod content;
 #[cfg(feature = "serde")]
 pub mod envelope;
+mod evidence;
 mod explain;
 #[allow(missing_docs)]
 #[rustfmt::skip]
@@ -37,12 +38,15 @@ mod numbers;
 mod outcome;
 #[allow(missing_docs)]
 mod plan;
+mod reading;
 #[cfg(feature = "serde")]
 mod results;
 mod scan;
 mod text;
 mod values;
 mod walk;
+#[allow(missing_docs)]
+mod words;
 
 pub use content::{
     content, content_in, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, Language,
@@ -58,6 +62,7 @@ pub use names::UnknownCode;
 pub use numbers::{has_short_numbers, is_exact_number, is_held_number, is_short_number};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
+pub use reading::{read_json_result, read_result, Reading};
 pub use values::{place, PlaceNumber, Values};
 pub use text::holds_json;
 pub use walk::{walk, Visitor};

@@ -4,6 +4,7 @@ use crate::generated::plan::DEPTH_LIMIT;
 use crate::scan::{resolve, Scan, Stop};
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Reads the members of an object one after the other; made by [`members`].
 pub struct Members<'t> {
@@ -47,6 +48,20 @@ impl<'t> Iterator for Members<'t> {
         }
         Some((self.text.get(key.start..key.end)?, self.text.get(value..end)?))
     }
+}
+
+/// The items of a list as they are spelled.
+pub(crate) fn items(text: &[u8]) -> Vec<&[u8]> {
+    let mut scan = Scan::new(text);
+    let mut found = Vec::new();
+    let mut at = scan.blank(0);
+    while matches!(scan.at(at), b'[' | b',') {
+        let start = scan.blank(at + 1);
+        let Ok(end) = scan.skip(start, 0) else { break };
+        found.extend(text.get(start..end));
+        at = scan.blank(end);
+    }
+    found
 }
 
 /// What a name or string says that is spelled so between its quotes; None where it is not UTF-8.

@@ -14,31 +14,39 @@ const SMALLEST_EXPONENT: i128 = -1_999_999_999_999_999_997;
 
 /// Return the rule that a text breaks and the offset in bytes, or None if it is strict JSON.
 pub(crate) fn fault(bytes: &[u8]) -> Option<(Rule, usize)> {
+    wanted_fault(bytes).map(|(rule, at, _)| (rule, at))
+}
+
+/// [`fault`], and what the text lacks there if its grammar is wrong.
+pub(crate) fn wanted_fault(bytes: &[u8]) -> Option<(Rule, usize, Option<Wanted>)> {
     let text = match core::str::from_utf8(bytes) {
         Ok(text) => text,
-        Err(error) => return Some((Rule::TextEncoding, error.valid_up_to())),
+        Err(error) => return Some((Rule::TextEncoding, error.valid_up_to(), None)),
     };
     if text.starts_with('\u{feff}') {
-        return Some((Rule::TextBom, 0));
+        return Some((Rule::TextBom, 0, None));
     }
     // White_Space of Unicode, which is what Rust calls whitespace.
     if text.chars().all(char::is_whitespace) {
-        return Some((Rule::TextEmpty, 0));
+        return Some((Rule::TextEmpty, 0, None));
     }
     if let Some(at) = unpaired_surrogate(bytes) {
-        return Some((Rule::TextSurrogate, at));
+        return Some((Rule::TextSurrogate, at, None));
     }
     if let Some(at) = too_deep(bytes) {
-        return Some((Rule::TextDepth, at));
+        return Some((Rule::TextDepth, at, None));
     }
     let parser = Parser { text: bytes, any_exponent: false };
     match parser.value(parser.blank(0)) {
         Ok(end) => {
             let end = parser.blank(end);
-            (end < bytes.len()).then_some((Rule::TextTrailing, end))
+            (end < bytes.len()).then_some((Rule::TextTrailing, end, None))
         }
-        Err(Fault::Number(rule, number)) => Some((rule, first_outside_strings(bytes, number))),
-        Err(Fault::Syntax(wanted, at)) => Some(parser.rejection(wanted, at)),
+        Err(Fault::Number(rule, number)) => Some((rule, first_outside_strings(bytes, number), None)),
+        Err(Fault::Syntax(wanted, at)) => {
+            let (rule, at) = parser.rejection(wanted, at);
+            Some((rule, at, Some(wanted)))
+        }
     }
 }
 
@@ -155,9 +163,12 @@ enum Fault<'t> {
 }
 
 /// What the parser wanted where it gave up.
-#[derive(Clone, Copy, PartialEq)]
-enum Wanted {
-    Token,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    Value,
+    Comma,
+    Key,
+    Colon,
     NoControl,
     Escape,
     ClosingQuote,
@@ -251,7 +262,7 @@ impl<'t> Parser<'t> {
                     }
                     Some(b'}') if object => {}
                     Some(b']') if !object => {}
-                    _ => return Err(Fault::Syntax(Wanted::Token, i)),
+                    _ => return Err(Fault::Syntax(Wanted::Comma, i)),
                 }
                 levels.pop();
                 i += 1;
@@ -261,11 +272,11 @@ impl<'t> Parser<'t> {
 
     fn key(&self, i: usize) -> End<'t> {
         if self.at(i) != Some(b'"') {
-            return Err(Fault::Syntax(Wanted::Token, i));
+            return Err(Fault::Syntax(Wanted::Key, i));
         }
         let i = self.blank(self.string(i + 1)?);
         if self.at(i) != Some(b':') {
-            return Err(Fault::Syntax(Wanted::Token, i));
+            return Err(Fault::Syntax(Wanted::Colon, i));
         }
         Ok(self.blank(i + 1))
     }
@@ -309,7 +320,7 @@ impl<'t> Parser<'t> {
         let whole = match self.at(first) {
             Some(b'0') => first + 1,
             Some(b'1'..=b'9') => self.digits(first),
-            _ => return Err(Fault::Syntax(Wanted::Token, i)),
+            _ => return Err(Fault::Syntax(Wanted::Value, i)),
         };
         let mut mantissa = whole;
         if self.at(whole) == Some(b'.') && self.digits(whole + 1) > whole + 1 {

@@ -2,7 +2,7 @@
 #![cfg(feature = "serde")]
 
 use serde_json::Value;
-use toolresult::{reported_failure, worded_failure};
+use toolresult::{read_json_result, read_result, reported_failure, worded_failure};
 
 fn fixtures() -> Vec<Value> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/behavior/read.json");
@@ -37,4 +37,33 @@ fn no_object_that_failed_is_cleared_unread() {
         }
     }
     assert!(failed > 20, "the fixtures have objects that failed");
+}
+
+#[test]
+fn a_result_is_judged_as_its_fixture_says() {
+    for one in fixtures() {
+        let read = match one["input"]["text"].as_str() {
+            Some(text) => read_result(text),
+            None => read_json_result(&one["input"]["payload"].to_string()),
+        };
+        let said = serde_json::json!({
+            "outcome": read.outcome.name(), "evidence": read.evidence, "empty": read.is_empty,
+        });
+        assert_eq!(said, one["expected"], "{}", one["id"]);
+    }
+}
+
+#[test]
+fn a_failure_keeps_its_code_and_its_reason() {
+    for (text, code, message) in [
+        (r#"{"code": 2002, "message": "no answer"}"#, Some(2002), Some("no answer")),
+        (r#"{"status": "denied", "feedback": "not today"}"#, Some(1903), Some("not today")),
+        (r#"{"stdout": "", "stderr": "", "exit_code": 2.0}"#, None, Some("exited with code 2")),
+        (r#"{"stdout": "", "timed_out": true}"#, None, Some("timed out")),
+        ("Tool call rejected by the user", Some(1903), Some("Tool call rejected by the user")),
+        ("3 orders", None, None),
+    ] {
+        let read = read_result(text);
+        assert_eq!((read.code, read.message.as_deref()), (code, message), "{text}");
+    }
 }

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from codegen.generate.native.errors import UnsupportedSchemaError
@@ -26,7 +26,13 @@ def plan(source: Source) -> Document:
     Raises:
         UnsupportedSchemaError: a schema says what the plan has no bits for.
     """
-    return _Planner(source).document()
+    return plan_of_units(source)[0]
+
+
+def plan_of_units(source: Source) -> tuple[Document, Sequence[Unit]]:
+    """Return the plan of a contract, and the units in the order of their numbers."""
+    planner = _Planner(source)
+    return planner.document(), planner.surveyed
 
 
 def plan_text(document: Document) -> str:
@@ -41,6 +47,7 @@ class _Planner:
         self.source = source
         self.tests: list[TextTest] = []
         self.units: list[Document] = []
+        self.surveyed: list[Unit] = []
         self.known: dict[str, int] = {}
         self.rules = [row["id"] for row in source.rules["rules"]]
 
@@ -109,6 +116,7 @@ class _Planner:
             except UnsupportedSchemaError as error:
                 raise UnsupportedSchemaError(f"{unit.name}: {error}") from None
             self.units.append(document)
+            self.surveyed.append(unit)
             self.known[key] = len(self.units) - 1
         return self.known[key]
 

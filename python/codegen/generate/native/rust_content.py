@@ -1,5 +1,6 @@
 """What the native core asks of the contract to write a result for the model, in Rust."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -60,6 +61,9 @@ def rust_content(source: Source) -> Iterable[str]:
     )
     yield from _module("repetition", forms["repetition"])
     yield from _evidence(forms["evidence"])
+    yield from _forms(source)
+    failed = ("timed-out", "exit-code", "interrupted")
+    yield from _module("process", {key: phrases[f"carrier.{key}"]["en"] for key in failed})
     yield from _module("media", forms["media"])
     yield from _patterns(rules)
 
@@ -88,6 +92,8 @@ def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:
             "success_flags": flags,
             "success_statuses": succeeded["statuses"],
             "success_codes": list(map(str, succeeded["codes"])),
+            **{name: process[name] for name in ("streams", "process")},
+            "empty": evidence["empty"],
         },
     )
     named = [f"({rust_text(name)}, {_texts(words)})" for name, words in values.items()]
@@ -95,6 +101,11 @@ def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:
     written = (_row(row, evidence["names"]) for row in evidence["structure"])
     yield f"pub const PATTERNS: &[&str] = {_texts(evidence['patterns'])};"
     yield f"pub const STRUCTURE: &[crate::content::Row] = &{rust_list(written)};"
+    says = (_says(row) for row in evidence["structure"])
+    yield "/// Of each row its name, whether it is certain, whether its reason may make it empty,"
+    yield "/// the code that it means."
+    yield f"pub const SAYS: &[(&str, bool, bool, Option<u16>)] = &{rust_list(says)};"
+    yield from _pairs("PATTERN_SOURCES", list(evidence["patterns"].items()))
     yield from _module("words", evidence["words"])
 
 
@@ -109,6 +120,29 @@ def _row(row: Mapping[str, Any], names: Mapping[str, Sequence[str]]) -> str:
     inside, what = rust_text(row.get("in", "")), rust_text(row["is"])
     without = _texts(row.get("without", ()))
     return f"({inside}, {_texts(row['keys'])}, {what}, &{beside}, {without}, {only})"
+
+
+def _says(row: Mapping[str, Any]) -> str:
+    code = f"Some({row['code']})" if "code" in row else "None"
+    certain = json.dumps(row.get("outcome") != "unknown")
+    return f"({rust_text(row['id'])}, {certain}, {json.dumps(row.get('empty', False))}, {code})"
+
+
+def _forms(source: Source) -> Iterable[str]:
+    """Yield the forms: name, keys, keys of fields, extension, fields."""
+    rows = []
+    for row in source.forms["forms"]:
+        nested = [
+            f"({rust_text(field)}, {_texts(keys)})"
+            for field, keys in row["nested_discriminators"].items()
+        ]
+        known = _texts(source.schemas[row["name"]]["properties"])
+        rows.append(
+            f"({rust_text(row['name'])}, {_texts(row['discriminators'])}, &{rust_list(nested)}, "
+            f"{rust_text(row['extension'] or '')}, {known})"
+        )
+    yield "/// The forms in the order of recognition."
+    yield f"pub const FORMS: &[crate::reading::Form] = &{rust_list(rows)};"
 
 
 def _texts(texts: Iterable[str]) -> str:

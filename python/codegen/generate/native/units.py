@@ -42,6 +42,7 @@ class Entry:
         looked_at: the fields that the conditions around it look at.
         known: of `additionalProperties`, the fields that the schema knows.
         item: of `items`, the number of the item schema.
+        limit: the value of the keyword.
     """
 
     keyword: str
@@ -52,6 +53,7 @@ class Entry:
     looked_at: tuple[tuple[str, ...], ...] = ()
     known: tuple[str, ...] = ()
     item: int | None = None
+    limit: Any = field(default=None, hash=False)
 
 
 class Unit:
@@ -217,7 +219,7 @@ class _Entries:
             if keyword in _OF_VALUES:
                 holds = of_one_place(keyword_formula(keyword, value, place, self.root), place)
                 wrong = place.present - holds
-                yield Entry(keyword, rule, place, wrong, when, looked_at)
+                yield Entry(keyword, rule, place, wrong, when, looked_at, limit=value)
             elif keyword == "required":
                 for name in value:
                     missing = frozenset({MISSING})

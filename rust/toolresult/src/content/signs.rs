@@ -39,7 +39,7 @@ fn is_none(value: &Value) -> bool {
 }
 
 /// Whether an error is one: null, blank, empty and a number are not.
-fn is_error(value: &Value) -> bool {
+pub(crate) fn is_error(value: &Value) -> bool {
     match value {
         Value::Text(text) => !is_blank(text),
         Value::Bool(flag) => *flag,
@@ -65,7 +65,7 @@ const LONGEST_INTEGER: usize = 4300;
 
 /// Whether a number is whole, whatever its spelling: 1.0 and 15e1 are, 1.5 is not. What is not
 /// written in digits alone is an exact integer only below 2^53.
-fn is_whole(spelled: &str) -> bool {
+pub(crate) fn is_whole(spelled: &str) -> bool {
     if !spelled.contains(['.', 'e', 'E']) {
         return spelled.len() <= LONGEST_INTEGER;
     }

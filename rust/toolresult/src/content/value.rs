@@ -233,7 +233,7 @@ impl Value {
     }
 }
 
-fn write_text(out: &mut String, text: &str) {
+pub(crate) fn write_text(out: &mut String, text: &str) {
     out.push('"');
     for one in text.chars() {
         match one {

@@ -24,13 +24,41 @@ const OPENERS: [(char, char); 8] =
 /// assert_eq!(worded_failure("Removed 3 failed jobs"), None);
 /// ```
 pub fn worded_failure(text: &str) -> Option<&'static str> {
+    with_patterns(|read| if read.is_denial(text) { Some(DENIED) } else { read.failure(text) })
+}
+
+/// What evidence calls the words by which a person did not allow a call.
+pub(crate) const DENIED: &str = "denied by a person";
+
+/// Whether a text says that a person, or a rule that a person made, did not allow the call.
+pub(crate) fn is_denial(text: &str) -> bool {
+    with_patterns(|read| read.is_denial(text))
+}
+
+/// Whether a text says that nothing was found.
+pub(crate) fn nothing_found(text: &str) -> bool {
+    let listed = text.trim_matches(BLANKS).strip_prefix('[');
+    if listed.is_some_and(|rest| rest.trim_matches(BLANKS) == "]") {
+        return true;
+    }
+    with_patterns(|read| {
+        let sentence = read.simplified(text, facts::MOST_CHARACTERS, facts::MOST_LINES);
+        sentence.is_some_and(|sentence| read.says_nothing(&sentence) && !matches(&read.other, &sentence))
+    })
+}
+
+fn with_patterns<Said>(ask: impl FnOnce(&Patterns) -> Said) -> Said {
     #[cfg(feature = "std")]
     static READ: OnceLock<Patterns> = OnceLock::new();
     #[cfg(feature = "std")]
     let read = READ.get_or_init(Patterns::read);
     #[cfg(not(feature = "std"))]
     let read = &Patterns::read();
-    if read.is_denial(text) { Some("denied by a person") } else { read.failure(text) }
+    ask(read)
+}
+
+fn matches(rows: &[Pattern], sentence: &str) -> bool {
+    rows.iter().any(|one| one.matches(sentence))
 }
 
 struct Patterns {
@@ -80,18 +108,21 @@ impl Patterns {
         }
         let sentence = self.simplified(text, facts::MOST_CHARACTERS, facts::MOST_LINES);
         let sentence = sentence.or_else(|| self.telling_line(text))?;
-        let matches = |rows: &[Pattern]| rows.iter().any(|one| one.matches(&sentence));
-        if matches(&self.other) || (matches(&self.nothing) && !matches(&self.something)) {
+        if matches(&self.other, &sentence) || self.says_nothing(&sentence) {
             return None;
         }
         let found = |row: &(&'static str, Pattern)| Some((row.0, row.1.find(&sentence, 0)?.start));
         let (name, start) = self.failure.iter().find_map(found)?;
-        if matches(&self.contrast) {
+        if matches(&self.contrast, &sentence) {
             return Some(name);
         }
-        let has_worked = matches(&self.success) && !matches(&self.no_success);
+        let has_worked = matches(&self.success, &sentence) && !matches(&self.no_success, &sentence);
         let is_done = |one: &Pattern| one.find(&sentence, 0).is_some_and(|found| found.start < start);
         (!has_worked && !self.done.iter().any(is_done)).then_some(name)
+    }
+
+    fn says_nothing(&self, sentence: &str) -> bool {
+        matches(&self.nothing, sentence) && !matches(&self.something, sentence)
     }
 
     fn is_denial(&self, text: &str) -> bool {

@@ -17,9 +17,12 @@ use toolresult::envelope::{
     read, write, Envelope, EnvelopeError, RunRecord, RunState, ToolExecutionResult, ToolMessage,
     ToolResponse, ToolResult, ToolReturn,
 };
-use toolresult::{content_in, detect, holds_traceback, outcome, Language, Schema};
+use toolresult::{
+    content_in, detect, explain, holds_traceback, outcome, read_json_result, read_result, Language, Report, Schema,
+};
 
 const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
+const STRUCTS: (&str, &str) = ("rust-structs", env!("CARGO_PKG_VERSION"));
 
 #[derive(Deserialize)]
 struct Recipe {
@@ -89,7 +92,7 @@ fn main() -> Result<(), Failure> {
         for group in cases::<Group>(level)? {
             let name = group.name();
             if name == Some("error-codes") {
-                continue;
+                continue; // whether the rows of a table agree is another question
             }
             for test in &group.tests {
                 judge_case(level, name, test)?;
@@ -101,6 +104,11 @@ fn main() -> Result<(), Failure> {
         let verdict = match one.operation.as_str() {
             "detect" => detected(&text()?),
             "outcome" => json!({"outcome": outcome(&text()?).map_or("failed", |found| found.name())}),
+            "read" => read_as_result(&one)?,
+            "validate" => match validated(&one)? {
+                Some(verdict) => verdict,
+                None => continue,
+            },
             "content" => match language_of_plain(one.input.get())? {
                 Some(language) => shown(&text()?, language),
                 None => continue,
@@ -113,7 +121,7 @@ fn main() -> Result<(), Failure> {
             }
             _ => continue,
         };
-        say(CRATE, "behavior", &one.operation, &one.id, verdict, one.expected)?;
+        say(CRATE, "behavior", &one.operation, &one.id, verdict, sorted(one.expected))?;
     }
     outside::judge_schemas()?;
     outside::try_patterns()
@@ -153,13 +161,101 @@ fn judge_case(
             expected["value"] = serde_json::from_str(test["data"].get())?;
         }
     }
-    say(CRATE, level, name.unwrap_or("any"), &id, verdict, expected)
+    say(STRUCTS, level, name.unwrap_or("any"), &id, verdict, expected)?;
+    let keys = if level == "text" { &["rule", "path", "line", "column"][..] } else { &["rule", "path"] };
+    let mut named = json!({"valid": valid});
+    for (key, value) in test.iter().filter(|(key, _)| keys.contains(&key.as_str())) {
+        named[key] = serde_json::from_str(value.get())?;
+    }
+    let schema = name.and_then(schema_of);
+    say(CRATE, level, name.unwrap_or("any"), &id, first_finding(&text, schema, &named), named.clone())?;
+    if test.contains_key("data") {
+        say(CRATE, "words", name.unwrap_or("any"), &id, words(&text, schema), Value::Null)?;
+    }
+    Ok(())
+}
+
+fn schema_of(name: &str) -> Option<Schema> {
+    Schema::ALL.into_iter().find(|schema| schema.name() == name)
+}
+
+/// As much of the best finding as the fixture names.
+fn first_finding(text: &[u8], schema: Option<Schema>, named: &Value) -> Value {
+    let Some(report) = explain(text, schema) else { return json!({"valid": null}) };
+    let Some(first) = report.findings.first() else { return json!({"valid": true}) };
+    let mut said = json!({"valid": false});
+    let parts = json!({"rule": first.rule.id(), "path": first.path, "line": first.line, "column": first.column});
+    for (key, value) in parts.as_object().into_iter().flatten().filter(|(key, _)| named.get(key).is_some()) {
+        said[key] = value.clone();
+    }
+    said
+}
+
+/// Every finding in words, in both languages.
+fn words(text: &[u8], schema: Option<Schema>) -> Value {
+    let findings = explain(text, schema).map_or_else(Vec::new, |report| report.findings);
+    let in_language = |language| -> Value {
+        let rows = findings.iter().map(|one| json!([one.rule.id(), one.path, one.message(language), one.hint(language)]));
+        rows.collect()
+    };
+    json!({"en": in_language(Language::English), "zh": in_language(Language::Chinese)})
+}
+
+/// How a plain result is judged.
+fn read_as_result(one: &Behavior) -> Result<Value, Failure> {
+    let given: Given = serde_json::from_str(one.input.get())?;
+    let read = match &given.text {
+        Some(text) => read_result(text),
+        None => read_json_result(std::str::from_utf8(&given.bytes())?),
+    };
+    Ok(json!({"outcome": read.outcome.name(), "evidence": read.evidence, "empty": read.is_empty}))
+}
+
+/// The verdict on a payload; None where a fixture asks for what the crate does not have.
+fn validated(one: &Behavior) -> Result<Option<Value>, Failure> {
+    let input: BTreeMap<String, Value> = serde_json::from_str(one.input.get())?;
+    let is_asked = |key: &String| matches!(key.as_str(), "payload" | "text" | "base64" | "recipe" | "schema");
+    if !input.keys().all(is_asked) || one.expected.get("warnings").is_some() {
+        return Ok(None);
+    }
+    let name = input.get("schema").and_then(Value::as_str);
+    if name == Some("error-codes") {
+        return Ok(None);
+    }
+    let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
+    let schema = name.and_then(schema_of);
+    if input.contains_key("payload") {
+        say(CRATE, "words", name.unwrap_or("any"), &one.id, words(&text, schema), Value::Null)?;
+    }
+    let Some(report) = explain(&text, schema) else { return Ok(Some(json!({"valid": null}))) };
+    Ok(Some(verdict_on(&report, &one.expected)))
+}
+
+/// What a fixture expects, the rules in no order of their own.
+fn sorted(mut expected: Value) -> Value {
+    if let Some(rules) = expected.get_mut("errors").and_then(Value::as_array_mut) {
+        rules.sort_by_key(ToString::to_string);
+    }
+    expected
+}
+
+fn verdict_on(report: &Report, expected: &Value) -> Value {
+    let mut errors: Vec<_> = report.findings.iter().map(|one| one.rule.id()).collect();
+    errors.sort_unstable();
+    errors.dedup();
+    let all = json!({
+        "valid": report.findings.is_empty(),
+        "schema": report.schema.map(Schema::name),
+        "errors": errors,
+    });
+    let asked = expected.as_object().into_iter().flatten().map(|(key, _)| (key.clone(), all[key].clone()));
+    Value::Object(asked.collect())
 }
 
 /// Read an envelope into the struct of its form, and write it again; None where it is not valid.
 fn written_again(name: Option<&str>, text: &[u8]) -> Option<Value> {
     let schema = match name {
-        Some(name) => Schema::ALL.into_iter().find(|schema| schema.name() == name)?,
+        Some(name) => schema_of(name)?,
         None => detect(text).ok()?,
     };
     let written = match schema {
