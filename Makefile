@@ -186,9 +186,10 @@ test-site: docs-next need-chromium node-ready $(SITE)/node_modules/.package-lock
 test-carriers: .venv-carriers/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, and the servers of MCP (needs Node 20+)
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers tests/sdk/proxy $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
-recordings: .venv-carriers/ready node-ready need-go  ## record anew what real SDKs do with the programs of docs/one-failure
+recordings: .venv-carriers/ready node-ready need-java need-go  ## record anew what real SDKs do with the programs of docs/one-failure
 	TOOLRESULT_RECORD=1 .venv-carriers/bin/python -m pytest tests/sdk/carriers/test_one_failure.py -o filterwarnings=default
 	TOOLRESULT_RECORD=1 node --test $(NODE)/one-failure.test.mjs
+	TOOLRESULT_RECORD=1 mvn -q -B -ntp -f $(JAVA)/pom.xml -pl one-failure -am test -Dtest=OneFailureTest -Dsurefire.failIfNoSpecifiedTests=false
 	cd tests/sdk/go && TOOLRESULT_RECORD=1 go test -run TestTheRecordingIsWhatTheSDKDoes .
 	@$(BIN)/python -m codegen generate
 

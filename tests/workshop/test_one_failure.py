@@ -10,7 +10,7 @@ pytestmark = pytest.mark.workshop
 
 CELLS = cells(PROJECT)
 # Nobody publishes an SDK of magic: there is nothing to record.
-WITHOUT = {"magic", "a2a", "langchain4j", "spring_ai"}
+WITHOUT = {"magic"}
 FAILED = {"is_error": True, "content": "Error: The disk is full"}
 PASSED = {"content": '{"success": false, "error": "The disk is full"}'}
 

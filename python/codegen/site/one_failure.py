@@ -175,6 +175,8 @@ def _flag(framework: str, reads: Mapping[str, Any]) -> bool | None:
             return bool(reads.get("status") == "error")
         case "langchain4j":
             return bool(reads.get("isError"))
+        case "a2a":
+            return bool(reads["status"]["state"] == "TASK_STATE_FAILED")
         case "vercel":
             return str(reads["output"]["type"]).startswith("error")
         case _:

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from a2a.utils.errors import A2AError
 
 from tests.sdk.carriers.scripted_provider import ARGUMENTS, Provider, provider
 from tests.support.recordings import CELLS, keep
@@ -141,6 +142,33 @@ async def with_pydantic_ai(agent: ModuleType, serving: Provider) -> Any:
     return serving.requests[1]["messages"][-1]
 
 
+async def with_a2a(agent: ModuleType, _: Provider) -> Any:
+    import httpx
+    from a2a.client import ClientConfig, create_client
+    from a2a.helpers import new_text_message
+    from a2a.server.request_handlers import DefaultRequestHandler
+    from a2a.server.routes import create_jsonrpc_routes
+    from a2a.server.tasks import InMemoryTaskStore
+    from a2a.types import AgentCard, AgentInterface, Role, SendMessageRequest
+    from google.protobuf import json_format
+    from starlette.applications import Starlette
+
+    here = AgentInterface(protocol_binding="JSONRPC", url="http://agent/")
+    card = AgentCard(name="files", supported_interfaces=[here])
+    handler = DefaultRequestHandler(agent.FilesAgent(), InMemoryTaskStore(), card)
+    server = Starlette(routes=create_jsonrpc_routes(handler, "/"))
+    asked = new_text_message(QUESTION, role=Role.ROLE_USER)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(server)) as http:
+        client = await create_client(card, ClientConfig(streaming=False, httpx_client=http))
+        (answer,) = [one async for one in client.send_message(SendMessageRequest(message=asked))]
+    task = json_format.MessageToDict(answer.task)
+    # Identifiers and times differ with every run.
+    status = {key: task["status"][key] for key in ("state", "message") if key in task["status"]}
+    if "message" in status:
+        status["message"] = {key: status["message"][key] for key in ("role", "parts")}
+    return {"status": status, **{key: task[key] for key in ("artifacts",) if key in task}}
+
+
 # Framework → its SDK, and what an agent with it does.
 CASES: dict[str, tuple[str, Callable[[ModuleType, Provider], Any]]] = {
     "mcp": ("mcp", with_mcp),
@@ -152,6 +180,7 @@ CASES: dict[str, tuple[str, Callable[[ModuleType, Provider], Any]]] = {
     "langchain": ("langchain-core", with_langchain),
     "openai_agents": ("openai-agents", with_openai_agents),
     "pydantic_ai": ("pydantic-ai-slim", with_pydantic_ai),
+    "a2a": ("a2a-sdk", with_a2a),
 }
 
 
@@ -174,7 +203,7 @@ def read_by_model(framework: str, agent: ModuleType) -> dict[str, Any]:
     with provider() as serving:
         try:
             return {"reads": asyncio.run(CASES[framework][1](agent, serving))}
-        except OSError as error:
+        except (OSError, A2AError) as error:
             return {"stops": f"{type(error).__name__}: {error}"}
 
 
@@ -202,7 +231,7 @@ def test_the_test_of_the_page_tells_what_is_fixed(
         agent_of(framework, "fixed", way, monkeypatch)
         module("test_agent", program, monkeypatch).test_a_full_disk_is_a_failure()
     agent_of(framework, "today", "returns", monkeypatch)
-    with pytest.raises((AssertionError, ImportError, KeyError)):
+    with pytest.raises((AssertionError, AttributeError, ImportError, KeyError)):
         module("test_agent", program, monkeypatch).test_a_full_disk_is_a_failure()
 
 

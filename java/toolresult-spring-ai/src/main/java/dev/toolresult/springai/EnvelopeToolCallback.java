@@ -27,7 +27,7 @@ import tools.jackson.core.JacksonException;
  * <pre>{@code
  * ToolCallback[] tools = EnvelopeToolCallback.of(
  *         ToolRunner.create(), ToolCallbacks.from(new Orders()));
- * chatClient.prompt(question).toolCallbacks(tools).call().content();
+ * chatClient.prompt(question).tools((Object[]) tools).call().content();
  * }</pre>
  *
  * <p>Thread-safe, if the tool is.
