@@ -50,7 +50,7 @@ export const VIEW_WORDS = {
   byFlag: (name) => `the failure flag ${name}`,
   byDefault: (name) => `the flag ${name} has only its default`,
   byWords: (text) => `the words “${text}”`,
-  byNothing: "it holds no data, which is no failure",
+  byNothing: "it holds no data, and did not fail",
   byNull: "it is nothing, and a tool has to return something",
   plain: {
     text: "Text, not JSON.",

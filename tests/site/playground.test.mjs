@@ -220,7 +220,7 @@ test("a verdict says what was found, in words that fit it", async () => {
 const PASTED = [
   ['{"rows": [1, 2]}', "An object, not an envelope. Outcome: success.", "nothing in it reports a failure", '{"rows":[1,2]}'],
   ["[1, 2]", "A list, not an envelope. Outcome: success.", "nothing in it reports a failure", "[1,2]"],
-  ["[]", "A list, not an envelope. Outcome: success.", "it holds no data, which is no failure", "[]"],
+  ["[]", "A list, not an envelope. Outcome: success.", "it holds no data, and did not fail", "[]"],
   ["42", "A value, not an envelope. Outcome: success.", "nothing in it reports a failure", "42"],
   ["null", "A value, not an envelope. Outcome: failure.", "it is nothing, and a tool has to return something", "Error: tool returned nothing where a result is expected"],
   ['{"ok": false, "error": "x"}', "An object, not an envelope. Outcome: failure.", "the field /ok", "Error: x"],

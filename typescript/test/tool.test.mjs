@@ -388,7 +388,7 @@ test("a time to wait that is none is left out of a failure, and the other facts 
   assert.deepEqual(failure(5000, "x", undefined, { meta: { tool: 7 }, retryAfter: 20 }).meta, { retry_after_ms: 20 });
 });
 
-test("a text that begins as a failure is shown once as one, and a key that is there twice is no success", async () => {
+test("a text that begins as a failure is shown once as one, and a key that is there twice does not succeed", async () => {
   const worded = await tool(() => "Error: no file")();
   assert.deepEqual([worded.message, content(worded)], ["no file", "Error: no file"]);
   const torn = await tool(() => '{"code": 5000, "message": "disk is full", "code": 0}')();

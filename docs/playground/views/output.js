@@ -8,7 +8,7 @@ import { button, element } from "../first/elements.js";
 import { NOTHING_AT_ALL } from "./meaning.js";
 
 /**
- * Say as the verdict what a payload is that is no envelope: JSON Lines, the format of another framework,
+ * Say as the verdict what a payload is that is not an envelope: JSON Lines, the format of another framework,
  * or a plain value. Its findings are none.
  */
 export function otherVerdict(page, report, { lines, carrier, plain, judged }) {
