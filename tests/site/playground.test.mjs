@@ -1,7 +1,7 @@
 // The playground in a browser: `make test-site`.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -14,6 +14,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const LANGUAGES = ["en", "zh"];
 const LARGE = JSON.stringify({ code: 0, data: Array.from({ length: 40_000 }, (_, id) => ({ id, name: "row" })) });
 const FAILURE = '{"code": 1002, "message": "size must be positive", "data": null, "meta": {"tool": "resize", "execution_time_ms": 12}}';
+
+const LINES = ['{"code": 0, "data": 1}', '{"rows": 3}', "", '{"ok": false, "error": "mailbox full"}', '{"code": 1}', '{"content": [{"type": "text", "text": "boom"}], "isError": true}'].join("\n");
 
 let browser;
 let site;
@@ -73,6 +75,14 @@ const soon = (page) => page.locator(".pg-answer").evaluate((one) => (one.ariaBus
 
 /** Wait until a verdict and what follows from it are there. */
 const judged = (page) => page.locator('.pg-answer[aria-busy="false"]').waitFor({ state: "attached" });
+
+/** Choose a defect from the gallery, and wait until it is judged. */
+async function choose(page, id) {
+  await soon(page);
+  await page.locator(".pg-gallery").evaluate((one) => (one.open = true));
+  await page.locator(`.pg-card[data-id="${id}"]`).click();
+  await judged(page);
+}
 
 const verdict = (page) => page.locator(".pg-verdict").textContent();
 const payload = (page) => page.locator("#pg-text").inputValue();
@@ -146,42 +156,35 @@ for (const lang of LANGUAGES) {
     await context.close();
   });
 
-  test(`every example of the playground in ${lang} is what its group says`, () =>
+  test(`the gallery of the playground in ${lang} has twenty defects, each seen as one`, () =>
     withPlayground({ lang }, async (page) => {
-      const groups = await page
-        .locator("#pg-example optgroup")
-        .evaluateAll((all) => all.map((group) => [...group.children].map(({ value }) => value)));
-      const [traps, formats, good, bad] = groups;
+      const cards = page.locator(".pg-card");
+      const names = await cards.locator("strong").allTextContents();
+      const lost = await cards.locator("span").allTextContents();
+      assert.deepEqual([new Set(names).size, new Set(lost).size], [20, 20]);
       const texts = new Set();
-      const expected = [
-        ...formats.map((id) => [id, "carrier"]),
-        ...good.map((id) => [id, "true"]),
-        ...bad.map((id) => [id, "false"]),
-        ["misspelled-field", "false"],
-        ["unseen-error", "true"],
-        ["false-success", "false"],
-        ["three-meanings", "true"],
-        ["json-by-hand", "false"],
-        ["two-codes", "false"],
-      ];
-      for (const [id, valid] of expected) {
-        await soon(page);
-        await page.locator("#pg-example").selectOption(id);
-        await judged(page);
-        assert.equal(await page.locator(".pg-verdict").getAttribute("data-valid"), valid, id);
-        assert.equal(await page.locator("#pg-example").inputValue(), id);
+      for (const id of await cards.evaluateAll((all) => all.map((one) => one.dataset.id))) {
+        await choose(page, id);
         texts.add(await payload(page));
+        // It is not valid, or it did not succeed.
+        const [kind, said] = await page.evaluate(() => [document.querySelector(".pg-verdict").dataset.valid, document.querySelector(".pg-answer").textContent]);
+        const isValid = kind !== "false";
+        const isSuccess = /success\.|成功。/.test(said + (await verdict(page)));
+        assert.ok(!isValid || !isSuccess, `${id}: ${await verdict(page)}`);
+        assert.equal(await page.locator("#pg-model ~ pre").count() > 0, true, id);
       }
-      assert.equal(expected.length, traps.length + formats.length + good.length + bad.length);
-      assert.equal(texts.size, expected.length);
+      assert.equal(texts.size, 20);
+      assert.equal(await page.locator("#pg-dialect").inputValue(), "");
+      await choose(page, "three-meanings");
+      assert.equal(await page.locator("#pg-dialect").inputValue(), "agentflow-enum");
     }));
 
   test(`nothing serious for axe in ${lang}, with findings and with carriers open`, () =>
     withPlayground({ lang, colorScheme: lang === "en" ? "dark" : "light" }, async (page) => {
-      for (const id of ["bad-tool-response", "mcp"]) {
-        await soon(page);
-        await page.locator("#pg-example").selectOption(id);
-        await judged(page);
+      for (const id of ["misspelled-field", "card-declined", null]) {
+        if (id === null) await judge(page, LINES);
+        else await choose(page, id);
+        await page.locator(".pg-gallery").evaluate((one) => (one.open = true));
         for (const one of await page.locator("#pg-carriers ~ details summary").all()) await one.click();
         await page.evaluate(AXE);
         const { violations } = await page.evaluate(() => globalThis.axe.run("#pg"));
@@ -213,6 +216,125 @@ test("a verdict says what was found, in words that fit it", async () => {
   }
 });
 
+// What people paste: the verdict, why, and what the model sees.
+const PASTED = [
+  ['{"rows": [1, 2]}', "An object, not an envelope. Outcome: success.", "nothing in it reports a failure", '{"rows":[1,2]}'],
+  ["[1, 2]", "A list, not an envelope. Outcome: success.", "nothing in it reports a failure", "[1,2]"],
+  ["[]", "A list, not an envelope. Outcome: success.", "it holds no data, and did not fail", "[]"],
+  ["42", "A value, not an envelope. Outcome: success.", "nothing in it reports a failure", "42"],
+  ["null", "A value, not an envelope. Outcome: failure.", "it is nothing, and a tool has to return something", "Error: tool returned nothing where a result is expected"],
+  ['{"ok": false, "error": "x"}', "An object, not an envelope. Outcome: failure.", "the field /ok", "Error: x"],
+  ['[{"ok": false, "error": "x"}]', "A list, not an envelope. Outcome: failure.", "the field /0/ok", "Error: x"],
+  ["all 3 rows", "Text, not JSON. Outcome: success.", "nothing in it reports a failure", "all 3 rows"],
+  ["Error: no file", "Text, not JSON. Outcome unknown: this format has no failure flag.", "the words “Error:”", "Error: no file"],
+];
+
+test("whatever a tool may return is judged, with the reason and with what the model sees", () =>
+  withPlayground({}, async (page) => {
+    for (const [text, said, why, model] of PASTED) {
+      await judge(page, text);
+      assert.equal(await verdict(page), said, text);
+      assert.equal(await page.locator(".pg-outcome").textContent(), `Why: ${why}.`, text);
+      assert.equal(await page.locator("#pg-model ~ pre").first().textContent(), model, text);
+      assert.equal(await page.locator(".pg-findings li").count(), 0, text);
+      assert.equal(await page.locator("#pg-carriers ~ details").count(), 14, text);
+    }
+  }));
+
+// What is not valid: how a host reads it, which is why it matters.
+const INVALID = [
+  ['{"code": 1002, "mesage": "x"}', "Outcome: success. Why: nothing in it reports a failure.", '{"code":1002,"mesage":"x"}'],
+  ['{"code": 5000, "message": "disk is full", "code": 0}', "Outcome: failure. ", "Error: "],
+  ['{"code": 1002, "message": "no file', "Outcome: success. Why: nothing in it reports a failure.", '{"code": 1002, "message": "no file'],
+  ['{"type": "tool_result", "tool_use_id": "a", "content": 3}', "Outcome: success. Why: nothing in it reports a failure.", '{"type":"tool_result"'],
+];
+
+test("what is not valid shows what the model would see, and that its findings stay", () =>
+  withPlayground({}, async (page) => {
+    for (const [text, said, model] of INVALID) {
+      await judge(page, text);
+      assert.equal(await page.locator(".pg-verdict").getAttribute("data-valid"), "false", text);
+      assert.equal(await page.locator("#pg-model").textContent(), "What the model would see if a tool returned this");
+      assert.equal(await page.locator("#pg-model ~ .pg-outcome").textContent(), said, text);
+      assert.ok((await page.locator("#pg-model ~ pre").textContent()).startsWith(model), text);
+    }
+  }));
+
+test("an outcome says by what it is judged: a field, a flag, a default, words", () =>
+  withPlayground({}, async (page) => {
+    const mcp = (text, isError) => JSON.stringify({ content: [{ type: "text", text }], isError });
+    const cases = [
+      ['{"code": 1002, "message": "no size"}', "Outcome: failure. Why: the field /code."],
+      ['{"output": "", "error": "no file"}', "Outcome: failure. Why: the field /error."],
+      [mcp("boom", true), "Why: the failure flag isError."],
+      [mcp("ValueError: no table", false), "Why: the words “error”; the flag isError has only its default."],
+      [mcp("3 rows", false), "Why: nothing in it reports a failure."],
+      [mcp('{"ok": false, "error": "full"}', false), "Why: the field /ok."],
+    ];
+    for (const [text, said] of cases) {
+      await judge(page, text);
+      assert.equal(await page.locator(".pg-outcome").textContent(), said, text);
+    }
+  }));
+
+for (const lang of LANGUAGES) {
+  test(`JSON Lines in ${lang} have a verdict a line, which leads to its line`, () =>
+    withPlayground({ lang }, async (page) => {
+      await judge(page, LINES);
+      assert.equal(await verdict(page), lang === "en" ? "JSON Lines, 5 lines: 1 line not valid." : "JSON Lines，共 5 行：1 行无效。");
+      const rows = page.locator(".pg-lines tbody tr");
+      assert.deepEqual(await rows.locator(".pg-place").allTextContents(), ["1", "2", "4", "5", "6"]);
+      assert.equal(await rows.nth(3).getAttribute("class"), "pg-error");
+      assert.match(await rows.nth(0).textContent(), /tool-return/);
+      assert.match(await rows.nth(2).textContent(), /Error: mailbox full$/);
+      assert.match(await rows.nth(4).textContent(), /MCP CallToolResult.*Error: boom$/);
+      await rows.nth(2).locator(".pg-place").click();
+      const area = page.locator("#pg-text");
+      assert.equal(await area.evaluate((one) => one.value.slice(one.selectionStart, one.selectionEnd)), LINES.split("\n")[3]);
+      // A payload on several lines, and one that is broken, are no JSON Lines.
+      for (const text of ['{\n  "code": 0\n}', '{\n  "code": 0,\n  "data": }', '{"code": 0}']) {
+        await judge(page, text);
+        assert.equal(await page.locator(".pg-lines").count(), 0, text);
+      }
+    }));
+}
+
+test("a command says on the command line what the page says", () =>
+  withPlayground({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    const cases = [
+      ['{"code": 1002, "mesage": "it\'s $HOME"}', /^toolresult validate - <<'JSON'\n/, 1, "unknown-field"],
+      ['{\n"content": [{"type": "text", "text": "boom"}], "isError": true}', /^toolresult validate - --from auto <<'JSON'\n\{"content"/, 0, "1 valid"],
+      [LINES, /^toolresult audit - --from auto <<'JSON'\n/, 1, "5 checked"],
+    ];
+    const bin = join(PROJECT, ".venv", "bin");
+    for (const [text, form, code, said] of cases) {
+      await judge(page, text);
+      await page.getByRole("button", { name: "Copy command" }).click();
+      await page.getByText(/^Command copied/).waitFor();
+      const command = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(command, form);
+      const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, TOOLRESULT_LANG: "en" }, encoding: "utf8" });
+      assert.equal(status, code, stderr + stdout);
+      assert.ok((stdout + stderr).includes(said), stdout + stderr);
+      await judge(page, "{}");
+    }
+  }));
+
+test("a link has a title, which names the page that it opens", () =>
+  withPlayground({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    await judge(page, FAILURE);
+    await page.locator("#pg-title").fill("Ticket 17: <b> no size");
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.locator(".pg-said:not(:empty)").waitFor();
+    const { hash } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    await withPlayground({ hash }, async (other) => {
+      assert.match(await other.title(), /^Ticket 17: <b> no size · /);
+      assert.equal(await other.locator("#pg-title").inputValue(), "Ticket 17: <b> no size");
+      await choose(other, "two-codes");
+      assert.doesNotMatch(await other.title(), /Ticket/);
+    });
+  }));
+
 test("the code of a payload is explained, but not of one that is rejected", () =>
   withPlayground({}, async (page) => {
     await judge(page, '{"code": 2002, "message": "no answer within 30 s"}');
@@ -239,7 +361,7 @@ test("a payload goes into each of the fourteen formats and is recognized in each
     const outcomes = [];
     for (const { title, loss, text } of texts) {
       await judge(page, text);
-      const [, format, outcome] = /Format: (.*?)\. Read as (.*)\.$/.exec(await verdict(page));
+      const [, format, outcome] = /Format: (.*?)\. Outcome:? (.*)\.$/.exec(await verdict(page));
       assert.equal(format, title);
       outcomes.push(outcome);
       assert.equal(await page.locator("#pg-carriers ~ details").count(), 13, title);
@@ -250,8 +372,8 @@ test("a payload goes into each of the fourteen formats and is recognized in each
       if (loss === "") assert.equal(envelope.meta.tool, "resize", title);
     }
     // Three formats have neither a flag nor a place for the envelope.
-    assert.equal(outcomes.filter((one) => one === "a failure").length, 11);
-    assert.equal(outcomes.filter((one) => one.startsWith("a result of which nobody can tell")).length, 3);
+    assert.equal(outcomes.filter((one) => one === "failure").length, 11);
+    assert.equal(outcomes.filter((one) => one === "unknown: this format has no failure flag").length, 3);
     assert.equal(texts.filter(({ loss }) => loss !== "").length, 5);
   }));
 
@@ -261,12 +383,10 @@ test("results inside messages are found, and one that cannot be read says why", 
     await judge(page, JSON.stringify({ messages: [{ role: "user", content: [block("a"), block("b")] }] }));
     assert.equal(
       await verdict(page),
-      "Format: Anthropic tool_result at /messages/0/content/0. Read as a success. 1 more result in it.",
+      "Format: Anthropic tool_result at /messages/0/content/0. Outcome: success. 1 more result in it.",
     );
     await judge(page, '{"type": "tool_result", "tool_use_id": "a", "content": 3}');
     assert.match(await verdict(page), /^Format: Anthropic tool_result, but it cannot be read: expected text/);
-    await judge(page, '{"weather": "sunny"}');
-    assert.equal(await verdict(page), "Not valid: 1 error.");
   }));
 
 test("a form names what it loses: that nothing was found, in a tool-result", () =>
@@ -283,7 +403,7 @@ test("a form names what it loses: that nothing was found, in a tool-result", () 
 /** Return what each form and format is said to lose, by its title. */
 const losses = async (page) =>
   Object.fromEntries(
-    await page.locator("#pg details summary").evaluateAll((all) =>
+    await page.locator(".pg-answer details summary").evaluateAll((all) =>
       all.map((one) => [one.firstChild.textContent, one.querySelector(".pg-lost")?.textContent ?? ""]),
     ),
   );
@@ -469,7 +589,7 @@ test("a large text is judged in a worker, which can be stopped, and the page sta
     await page.locator("#pg-forms ~ details:not(.pg-waiting)").first().waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByText("Stopped before everything was converted.").waitFor();
-    assert.ok((await page.locator("#pg details").count()) < 17);
+    assert.ok((await page.locator(".pg-answer details").count()) < 17);
     assert.equal(await page.locator(".pg-waiting").count(), 0);
     assert.equal(await verdict(page), "Valid as tool-return.");
     // Another text takes the place of one that is still judged.
@@ -507,11 +627,63 @@ for (const [place, options] of [
       await soon(page);
       await put(page, MIDDLE);
       await wholeAnswer(page);
-      const rows = await page.locator("#pg details summary").allTextContents();
+      const rows = await page.locator(".pg-answer details summary").allTextContents();
       assert.equal(rows.length, 3 + 14);
       assert.ok(rows.includes("MCP CallToolResult keeps everything"), rows.join("\n"));
       assert.equal(await page.locator(".pg-progress").count(), 0);
       await page.locator("#pg-forms ~ details pre", { hasText: "more characters]" }).first().waitFor();
+    }));
+}
+
+test("a megabyte is judged without the page at a halt, and only its beginning is shown", () =>
+  withPlayground({}, async (page) => {
+    const text = JSON.stringify({ code: 1002, data: Array.from({ length: 30_000 }, (_, id) => ({ id, name: "row" })), mesage: "x" }, null, 1);
+    assert.ok(text.length > 1_000_000);
+    // The worker has to be asked, and the editor gets no more than it can lay out at once.
+    const started = page.waitForEvent("worker");
+    await soon(page);
+    await put(page, text);
+    await started;
+    const shown = await payload(page);
+    assert.ok(shown.length <= 10_000 && text.startsWith(shown), `${shown.length}`);
+    assert.equal(await page.locator("#pg-text").evaluate((one) => one.readOnly), true);
+    assert.match(await page.locator(".pg-whole").textContent(), /^All 1,\d{3},\d{3} characters are checked; the first 10,000 are shown/);
+    await wholeAnswer(page);
+    assert.match(await verdict(page), /^Not valid as tool-return: \d/);
+    // What is after that has no place in the editor; a reload has all of it.
+    await page.locator(".pg-place").last().click();
+    await page.getByText("This place is after what is shown.").waitFor();
+    await soon(page);
+    await page.reload();
+    await wholeAnswer(page);
+    assert.match(await page.locator(".pg-whole").textContent(), /^All 1,/);
+    await soon(page);
+    await page.locator("#pg").getByRole("button", { name: "Clear" }).click();
+    await judged(page);
+    assert.equal(await page.locator(".pg-whole").isVisible(), false);
+    assert.equal(await page.locator("#pg-text").evaluate((one) => one.readOnly), false);
+    await page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      document.getElementById("pg-text").dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    assert.equal(await payload(page), shown);
+  }));
+
+for (const lang of LANGUAGES) {
+  test(`on a phone in ${lang}, nothing is wider than the page, and what is pressed is large enough`, () =>
+    withPlayground({ lang, viewport: { width: 375, height: 667 } }, async (page) => {
+      for (const text of [LINES, '{"code": 1002, "mesage": "x"}', '{"rows": [1, 2]}']) {
+        await judge(page, text);
+        await page.locator(".pg-gallery").evaluate((one) => (one.open = true));
+        const faults = await page.evaluate(() => {
+          const wide = [...document.querySelectorAll("#pg *")].filter((one) => one.checkVisibility() && one.closest(".pg-lines") === null && one.getBoundingClientRect().right > innerWidth);
+          const small = [...document.querySelectorAll("#pg :is(button, select, input, summary)")].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 24);
+          return [...wide, ...small].map((one) => one.outerHTML.slice(0, 100));
+        });
+        assert.deepEqual(faults, [], text);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 375, text);
+      }
     }));
 }
 
@@ -533,7 +705,7 @@ test("where no worker starts, the page says so and judges a large text itself", 
   await soon(page);
   await put(page, MIDDLE);
   await wholeAnswer(page);
-  assert.equal(await page.locator("#pg details").count(), 3 + 14);
+  assert.equal(await page.locator(".pg-answer details").count(), 3 + 14);
   const said = await page.evaluate(() => [...globalThis.said]);
   assert.ok(said.some((one) => one?.startsWith("This browser starts no worker")), said.join("\n"));
   assert.ok(said.some((one) => one?.startsWith("Converting, 5 of 17")), said.join("\n"));
@@ -580,7 +752,7 @@ for (const lang of LANGUAGES) {
     withPlayground({ lang }, async (page) => {
       await page.setViewportSize({ width: 375, height: 667 });
       await judge(page, '{"code": 1002, "mesage": "no size", "meta": {"tool": 3}}');
-      await page.locator("#pg-example").focus();
+      await page.locator(".pg-gallery summary").focus();
       const faults = [];
       for (let found = await page.evaluate(focused); found !== null; found = await page.evaluate(focused)) {
         faults.push(...found);

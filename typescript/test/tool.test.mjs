@@ -41,7 +41,7 @@ const RETURNED = [
   [{ success: false, operationType: "query", message: "none" }, 5000, "none", null],
   [{ error: "no table" }, 5000, "no table", null],
   [{ status: "error", message: "no table" }, 5000, "no table", { status: "error", message: "no table" }],
-  ["Error: no table", 5000, "Error: no table", null],
+  ["Error: no table", 5000, "no table", null],
   [{ code: 0, message: "3 rows", data: [1], meta: { exit_code: 2 } }, 5000, "3 rows", [1]],
   [{ code: 0, message: "success", data: [1], meta: { tool: "make", execution_time_ms: 1, isError: true } }, 5000, "Internal error", [1]],
   [{ code: 0, data: "no match", meta: { rc: 1, toolresult: { outcome: "ok" } } }, 0, "success", "no match"],
@@ -386,4 +386,11 @@ test("a time to wait that is none is left out of a failure, and the other facts 
     assert.deepEqual([made.meta, made.message], [meta, "x"], String(retryAfter));
   }
   assert.deepEqual(failure(5000, "x", undefined, { meta: { tool: 7 }, retryAfter: 20 }).meta, { retry_after_ms: 20 });
+});
+
+test("a text that begins as a failure is shown once as one, and a key that is there twice does not succeed", async () => {
+  const worded = await tool(() => "Error: no file")();
+  assert.deepEqual([worded.message, content(worded)], ["no file", "Error: no file"]);
+  const torn = await tool(() => '{"code": 5000, "message": "disk is full", "code": 0}')();
+  assert.equal(torn.code, 5000);
 });

@@ -1,6 +1,6 @@
 // Verdicts, on the page as well as in a worker.
 
-import { first } from "examples";
+import { first } from "gallery";
 
 import * as catalog from "../../../typescript/src/build/contract.js";
 import { rules } from "../../../typescript/src/contract/contract.js";

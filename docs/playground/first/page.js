@@ -1,11 +1,11 @@
 // The page: the payload on one side, the verdict and what follows from it on the other.
 
 import documents from "documents";
-import { first, groups } from "examples";
+import { first } from "gallery";
 
 import * as catalog from "../../../typescript/src/build/contract.js";
 import { WORDS as words } from "words";
-import { element, field, optionOf, select } from "./elements.js";
+import { element, field, select } from "./elements.js";
 import { load, reportOn } from "./engine.js";
 
 const DELAY = 300;
@@ -27,10 +27,6 @@ export function mount(root) {
   );
   const dialects = catalog.dialects.map(({ name }) => [name, name]);
   const dialect = select("pg-dialect", [["", words.none], ...dialects], () => check());
-  const example = select("pg-example", [["", words.choose]], async () => (await views()).choose(example.value));
-  for (const { title, examples } of groups) {
-    example.append(element("optgroup", { label: title }, ...examples.map(optionOf)));
-  }
   const text = element("textarea", {
     id: "pg-text",
     rows: "12",
@@ -39,15 +35,18 @@ export function mount(root) {
     autocapitalize: "off",
     oninput: () => {
       page.bytes = null;
+      page.hold?.();
       clearTimeout(waiting);
       waiting = setTimeout(check, DELAY);
     },
   });
   const page = {
-    ...{ root, text, schema, dialect, example, check, row },
+    ...{ root, text, schema, dialect, check, row },
     bytes: null,
+    whole: null,
     editor: element("div", { class: "pg-editor" }, text),
     tools: element("div", { class: "pg-tools" }),
+    gallery: element("details", { class: "pg-gallery" }, element("summary", {}, words.gallery)),
     verdict: element("p", { class: "pg-verdict", role: "status" }),
     findings: element("ol", { class: "pg-findings" }),
     rest: element("div"),
@@ -65,7 +64,7 @@ export function mount(root) {
     clearTimeout(waiting);
     page.answer.ariaBusy = "true";
     const mine = (turn += 1);
-    const payload = page.bytes ?? text.value;
+    const payload = page.bytes ?? page.whole ?? text.value;
     const options = { schema: schema.value || undefined, dialect: dialect.value || undefined };
     const isCurrent = () => mine === turn;
     if (payload.length > LARGE) return (await views()).checkLarge(payload, options, isCurrent);
@@ -117,7 +116,7 @@ export function mount(root) {
           page.verdict.scrollIntoView({ block: "nearest" });
         },
       },
-      field(words.example, example),
+      page.gallery,
       element("div", { class: "pg-field" }, element("label", { for: "pg-text" }, words.payload), page.editor),
       element("button", { type: "submit", class: "md-button md-button--primary" }, words.check),
       page.tools,
@@ -133,7 +132,6 @@ export function mount(root) {
   async function begin() {
     if (location.hash.length > 1 || stored() !== null) return (await views()).restore();
     text.value = first;
-    example.value = groups[0].examples[0][0];
     check();
   }
 }

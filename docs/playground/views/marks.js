@@ -3,9 +3,9 @@
 import { VIEW_WORDS as words } from "words";
 import { element } from "../first/elements.js";
 import { LARGE, MOST_LISTED } from "../first/page.js";
-import { rangeOf } from "./places.js";
+import { offsetOf, rangeOf } from "./places.js";
 
-/** Make the copy behind the text, which `show` marks; `jump` goes to the place of a finding. */
+/** Make the copy behind the text, which `show` marks; `jump` goes to the place of a finding, `jumpToLine` to a line. */
 export function markedText(page) {
   const { text, editor } = page;
   const behind = element("div", { class: "pg-marks", "aria-hidden": "true" });
@@ -21,7 +21,7 @@ export function markedText(page) {
 
   /** Mark the places of findings; of a large text, and of bytes, nothing is. */
   function show(findings) {
-    const isMarked = page.bytes === null && text.value.length <= LARGE;
+    const isMarked = page.bytes === null && page.whole === null && text.value.length <= LARGE;
     const placed = isMarked ? findings.slice(0, MOST_LISTED).map((one, index) => ({ one, index })).filter(({ one }) => one.line !== undefined) : [];
     const ranges = placed.map(({ one, index }) => ({ index, severity: one.severity, range: rangeOf(text.value, one) }));
     shown = withoutOverlaps(ranges);
@@ -31,8 +31,22 @@ export function markedText(page) {
 
   /** Select the place of a finding, and bring it into view. */
   function jump(finding) {
-    if (page.bytes !== null) return;
-    const [start, end] = rangeOf(text.value, finding);
+    if (page.bytes === null) select(rangeOf(page.whole ?? text.value, finding));
+  }
+
+  /** Select a line, and bring it into view. */
+  function jumpToLine(line) {
+    const all = page.whole ?? text.value;
+    const start = offsetOf(all, { line, column: 1 });
+    const end = all.indexOf("\n", start);
+    select([start, end < 0 ? all.length : end]);
+  }
+
+  function select([start, end]) {
+    if (start >= text.value.length && page.whole !== null) {
+      page.said.textContent = words.notShown;
+      return;
+    }
     text.focus();
     text.setSelectionRange(start, end);
     const top = behind.querySelector(`[data-start="${start}"]`)?.offsetTop ?? measured(start);
@@ -56,7 +70,7 @@ export function markedText(page) {
     row?.scrollIntoView({ block: "nearest" });
   }
 
-  return { show, jump };
+  return { show, jump, jumpToLine };
 }
 
 function holds([start, end], offset) {

@@ -50,7 +50,7 @@ export function remoteJudge(page, present) {
 
   /** Make the button that stops what is under way. */
   function stopper(isWanted) {
-    return button(words.stop, () => {
+    return button(words.halt, () => {
       if (!isWanted()) return;
       const isJudged = page.report !== null;
       stop();

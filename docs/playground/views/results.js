@@ -3,29 +3,26 @@
 
 import { losses } from "carriers";
 
-import { ContractError } from "../../../typescript/src/findings/finding.js";
 import { CARRIERS } from "../../../typescript/src/carriers/registry.js";
 import { receive } from "../../../typescript/src/carriers/receive.js";
-import { resultsIn } from "../../../typescript/src/carriers/recognition.js";
 import { send } from "../../../typescript/src/carriers/send.js";
 import { describeCode } from "../../../typescript/src/error-codes/rows.js";
 import { convert } from "../../../typescript/src/conversion/conversion.js";
-import { RESULT_FORMS, resultFormNamed } from "../../../typescript/src/forms/registry.js";
-import { content } from "../../../typescript/src/llm/contents.js";
-import { read } from "../../../typescript/src/strict-json/parser.js";
+import { RESULT_FORMS } from "../../../typescript/src/forms/registry.js";
 import { validate } from "../../../typescript/src/validation/validation.js";
 import { LANG as lang, VIEW_WORDS as words } from "words";
 import { attempt } from "../first/engine.js";
 import { LARGE } from "../first/page.js";
 import { fixesOf } from "./fixes.js";
+import { linesOf } from "./lines.js";
 import { changedParts, lostParts, saidBy } from "./losses.js";
+import { meaningOf, problemOf, TOOL } from "./meaning.js";
 import { pretty } from "./pretty.js";
 
-// For carriers that need them, where the payload has none.
+// For carriers that need one, where the payload has none.
 const CALL = "call_1";
-const TOOL = "tool";
 // What is longer is cut: nobody reads it here, and the page stays quick.
-const LONGEST = 20_000;
+const LONGEST = 5_000;
 
 /**
  * Yield what a page shows of a payload, piece by piece, so that a large one is shown as it is done:
@@ -45,33 +42,37 @@ export function wholeOf(payload, report, options) {
 }
 
 /**
- * Return what a payload means.
+ * Return what a payload means, and what is made of it.
  *
- * `carrier` is the format of another framework that it has, `code` what its code means, `model` the
- * text that the model sees; `fixes` has an entry for each finding that has one. `rows` are its other
- * forms and formats: each has a group, a name and a title, and `make` makes its text and what is lost.
- * What cannot be made has an `error`.
+ * `carrier`, `plain` and `judged` are those of `meaningOf`, `code` what its code means, `model` the text
+ * that the model sees, `isAsked` whether only as what a tool returns; `fixes` has an entry for each
+ * finding that has one. `lines` are the verdicts on the lines of JSON Lines. `rows` are its other forms
+ * and formats: each has a group, a name and a title, and `make` makes its text and what is lost. What
+ * cannot be made has an `error`.
  */
-function viewsOf(payload, report, { schema, dialect }) {
-  const views = { carrier: null, code: null, model: null, fixes: [], rows: [] };
+function viewsOf(payload, report, options) {
+  const views = { lines: null, carrier: null, plain: null, judged: null, code: null, model: null, isAsked: false, fixes: [], rows: [] };
+  const lines = linesOf(payload, report, options);
+  if (lines !== null) return { ...views, lines };
+  const { schema, dialect } = options;
+  const { envelope, form, carrier, plain, judged, model } = meaningOf(payload, report, options);
   const isSmall = typeof payload === "string" && payload.length <= LARGE;
-  const judged = (text) => validate(text, { schema, dialect, lang });
-  const fixes = () => (isSmall ? fixesOf(payload, report, judged) : []);
-  const isResult = report.valid && resultFormNamed(report.schema) !== null;
-  if (isResult) {
-    const options = { from: report.schema, dialect, lang };
-    const envelope = attempt(() => convert(payload, report.schema, options));
-    if (envelope instanceof Error) return { ...views, model: said(() => content(payload, { lang })) };
-    const rows = [...formRows(envelope, report.schema), ...carrierRows(envelope, report.schema)];
-    return { ...views, model: said(() => content(envelope, { lang })), rows, code: codeOf(envelope, dialect), fixes: fixes() };
-  }
-  const carrier = schema === undefined ? carrierOf(payload, report) : null;
-  const model = report.valid && report.schema === "tool-message" ? said(() => content(payload, { lang })) : null;
-  if (carrier?.envelope === undefined) return { ...views, model, carrier, fixes: carrier === null ? fixes() : [] };
-  const { envelope, ...named } = carrier;
-  const own = { group: "forms", name: "tool-return", title: "tool-return", make: () => said(() => ({ text: pretty(envelope), lost: [] })) };
-  const rows = [own, ...formRows(envelope, "tool-return"), ...carrierRows(envelope, "tool-return", named.name)];
-  return { ...views, model: model ?? said(() => content(envelope, { lang })), rows, carrier: named };
+  const isOther = carrier !== null || plain !== null;
+  const fixes = isSmall && !isOther ? fixesOf(payload, report, (text) => validate(text, { schema, dialect, lang })) : [];
+  const isForm = report.valid && form === report.schema;
+  return {
+    ...views,
+    ...{ carrier, plain, judged, fixes },
+    model: said(model),
+    isAsked: envelope === null && judged !== null,
+    rows: envelope === null ? [] : rowsOf(envelope, form, isForm, carrier?.name),
+    code: isForm && envelope !== null ? codeOf(envelope, dialect) : null,
+  };
+}
+
+function rowsOf(envelope, form, isForm, carrier) {
+  const own = { group: "forms", name: form, title: form, make: () => said(() => ({ text: pretty(envelope), lost: [] })) };
+  return [...(isForm ? [] : [own]), ...formRows(envelope, form), ...carrierRows(envelope, form, carrier)];
 }
 
 function formRows(envelope, from) {
@@ -79,7 +80,7 @@ function formRows(envelope, from) {
   return others.map((name) => ({ group: "forms", name, title: name, make: () => inForm(envelope, from, name) }));
 }
 
-function carrierRows(envelope, form, ownCarrier = null) {
+function carrierRows(envelope, form, ownCarrier) {
   const names = Object.keys(CARRIERS).filter((name) => name !== ownCarrier);
   const make = (name) => () => inCarrier(envelope, form, name);
   return names.map((name) => ({ group: "carriers", name, title: losses[name].title, make: make(name) }));
@@ -102,33 +103,6 @@ function inCarrier(envelope, form, name) {
     const lost = lostParts(envelope, back instanceof Error ? null : back, form, losses[name].lost);
     return { text: pretty(message), lost };
   });
-}
-
-/** Return the format of another framework that a payload has, and what it means; else null. */
-function carrierOf(payload, report) {
-  if (report.valid && report.schema !== "tool-message") return null;
-  const value = attempt(() => read(payload));
-  const parts = value instanceof Error ? [] : resultsIn(value).filter((one) => isMeant(one, report));
-  const [part] = parts;
-  if (part === undefined) return null;
-  const named = { name: part.carrier, title: losses[part.carrier].title, path: part.path, others: parts.length - 1 };
-  const envelope = attempt(() => receive(CARRIERS[part.carrier], part.value, {}));
-  if (envelope instanceof Error) return { ...named, ...problemOf(envelope) };
-  return { ...named, envelope, outcome: saidBy(envelope, "tool-return").outcome };
-}
-
-/**
- * Whether a part is what a payload is about: results of others may have the keys of a form, and a
- * message with results is one of a host; a tool message that is not valid is best told what it lacks.
- */
-function isMeant({ carrier, path }, { valid, schema }) {
-  if (valid || schema === null) return true;
-  return schema === "tool-message" ? path.length > 0 || carrier !== "openai_chat" : path.length === 0;
-}
-
-function problemOf(error) {
-  const [finding] = error instanceof ContractError ? error.report.findings : [];
-  return { error: finding?.message ?? error.message };
 }
 
 /** What a code means; of another dialect, the number is not ours. */

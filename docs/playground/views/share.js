@@ -3,7 +3,7 @@
 // paste unless they ask for a link.
 
 import { VIEW_WORDS as words } from "words";
-import { button } from "../first/elements.js";
+import { button, element } from "../first/elements.js";
 import { STORED, stored } from "../first/page.js";
 import { packed, unpacked } from "./packing.js";
 
@@ -13,14 +13,16 @@ const LONGEST_STORED = 2_000_000;
 
 /** Add the button for a link; return what keeps and restores the payload of a page. */
 export function sharing(page, put, choose) {
-  page.tools.append(button(words.copyLink, copy));
+  const own = document.title;
+  const title = element("input", { id: "pg-title", type: "text", maxlength: "100", placeholder: words.linkTitle, "aria-label": words.linkTitle });
+  page.tools.append(button(words.copyLink, copy), title);
   page.root.addEventListener("input", leaveLink);
   addEventListener("hashchange", () => location.hash.length > 1 && restore());
 
   async function copy() {
     if (page.bytes !== null) return say(words.notText);
     const { text, schema, dialect } = page;
-    const fragment = await fragmentOf({ text: text.value, schema: schema.value, dialect: dialect.value });
+    const fragment = await fragmentOf({ text: page.whole ?? text.value, schema: schema.value, dialect: dialect.value, title: title.value.trim() });
     const link = `${location.href.split("#")[0]}#${fragment}`;
     if (link.length > LONGEST_LINK) return say(words.linkTooLong(link.length, LONGEST_LINK));
     history.replaceState(null, "", `#${fragment}`);
@@ -30,6 +32,12 @@ export function sharing(page, put, choose) {
     } catch {
       say(words.linkInAddress);
     }
+  }
+
+  /** Name the page by the title of a link. */
+  function entitle(text) {
+    title.value = text.slice(0, 100);
+    document.title = title.value === "" ? own : `${title.value} · ${own}`;
   }
 
   function say(text) {
@@ -45,8 +53,8 @@ export function sharing(page, put, choose) {
   /** Keep the payload for a reload. */
   function keep() {
     const { text, schema, dialect } = page;
-    const isShort = text.value.length <= LONGEST_STORED && page.bytes === null;
-    const state = { text: text.value, schema: schema.value, dialect: dialect.value, example: page.example.value };
+    const isShort = (page.whole ?? text.value).length <= LONGEST_STORED && page.bytes === null;
+    const state = { text: page.whole ?? text.value, schema: schema.value, dialect: dialect.value, title: title.value };
     try {
       if (isShort) sessionStorage.setItem(STORED, JSON.stringify(state));
       else sessionStorage.removeItem(STORED);
@@ -68,12 +76,12 @@ export function sharing(page, put, choose) {
     return put(storedState() ?? {});
   }
 
-  return { keep, restore, leaveLink };
+  return { keep, restore, leaveLink, entitle };
 }
 
 /** Write a state as a fragment, compressed where that is shorter. */
-async function fragmentOf({ text, schema, dialect }) {
-  const named = Object.entries({ schema, dialect }).filter(([, one]) => one !== "");
+async function fragmentOf({ text, schema, dialect, title }) {
+  const named = Object.entries({ schema, dialect, title }).filter(([, one]) => one !== "");
   const plain = new URLSearchParams([["text", text], ...named]).toString();
   const small = await packed(text);
   if (small === null) return plain;
@@ -84,7 +92,8 @@ async function fragmentOf({ text, schema, dialect }) {
 /** Read a fragment; null if it is damaged. */
 async function stateOf(params) {
   const text = params.has("text") ? params.get("text") : await unpacked(params.get("deflate"));
-  return text === null ? null : { text, schema: params.get("schema") ?? "", dialect: params.get("dialect") ?? "" };
+  const [schema, dialect, title] = ["schema", "dialect", "title"].map((name) => params.get(name) ?? "");
+  return text === null ? null : { text, schema, dialect, title };
 }
 
 function storedState() {

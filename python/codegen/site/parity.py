@@ -117,7 +117,7 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
         },
         "validate": {
             "en": "warnings are not reported; `toolresult validate` reports them in CI",
-            "zh": "不报告警告；CI 中可用 `toolresult validate`",
+            "zh": "没有警告；CI 中可用 `toolresult validate`",
         },
     },
     "Rust": {

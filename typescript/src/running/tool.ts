@@ -7,6 +7,7 @@ import { convert } from "../conversion/conversion.js";
 import { describeCode } from "../error-codes/rows.js";
 import { hasBrand } from "../findings/brands.js";
 import { ContractError } from "../findings/finding.js";
+import { ERROR_PREFIX } from "../llm/contents.js";
 import { classifyFailure } from "../reading/classify.js";
 import { readResult } from "../reading/read.js";
 import { ordinary } from "../strict-json/ordinary.js";
@@ -173,7 +174,7 @@ function requireOptions({ timeout, lang, dataContracts }: ToolOptions): void {
 }
 
 /** What a response says, but for the tool and how long it took. */
-interface Fields {
+export interface Fields {
   readonly code: number;
   readonly message: string;
   readonly data: unknown;
@@ -321,7 +322,7 @@ function report(error: unknown, tool: string, { onError }: ToolOptions): void {
 }
 
 /** Read what a tool returned: an envelope of any form, or the data of a success. */
-function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
+export function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
   const { lang = "en", codes } = options;
   if (isStream(answer)) return failed(ErrorCode.INTERNAL_ERROR, sentence("stream", lang, { tool }));
   const given = spoken(ordinary(answer), options);
@@ -334,7 +335,8 @@ function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
       if (outcome === "ok" || fields.code !== 0) return fields;
       // Who asks the response for its code has to learn of it, too.
       const { code, message } = convert(value, "tool-return", { codes });
-      return { ...fields, code, message: message ?? "" };
+      if (code !== 0) return { ...fields, code, message: message ?? "" };
+      // A key is there twice: what it says last does not count.
     }
     if (kind === "plain") return success(withoutUndefined(given));
     if (kind === "nothing") return options.isProcedure === true ? success(null) : nothing(tool, lang);
@@ -382,10 +384,15 @@ function success(data: unknown): Fields {
   return made;
 }
 
+/** Return a message without the prefix that the model sees anyway. */
+function bare(message: string | null): string | null {
+  return message?.startsWith(ERROR_PREFIX) === true ? message.slice(ERROR_PREFIX.length) : message;
+}
+
 /** Return what an object says that reports a failure in its own way. */
 function convertReported(given: unknown, { lang = "en", classify }: ToolOptions, tool: string): Fields {
   const { outcome, message, value, code: found, evidence } = readResult(given, true);
-  const said = message ?? sentence("raised", lang, { tool });
+  const said = bare(message) ?? sentence("raised", lang, { tool });
   const data = isObject(value) ? value : null;
   const isAsked = classify === true && outcome !== "empty" && found === null;
   const named = isAsked ? classifyFailure(said, data) : { code: null, retryAfterMs: null };
