@@ -56,7 +56,8 @@ def complete_index(file: Path, lang: str) -> None:
             _tag(entry, [one for one in options if one.removeprefix("--") not in named])
         if _WRITTEN.match(entry["location"]):
             entry["boost"] = entry.get("boost", 1) * 1.5
-    if "config" in index:
+    # The theme's successor has weights of its own.
+    if "fields" in index.get("config", {}):
         index["config"]["fields"]["tags"]["boost"] = _TAGS
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     file.write_text(text, encoding="utf-8")
