@@ -11,7 +11,7 @@ import { launch, open, PROJECT, serve } from "./browser.mjs";
 
 const PYTHON = process.env.PYTHON ?? join(PROJECT, ".venv", "bin", "python");
 // Pages whose sessions need nothing but the package.
-const RUN = ["index", "quickstart", "choose", "concepts", "guides/build-results", "guides/what-the-model-sees", "guides/stop-a-workflow"];
+const RUN = ["index", "quickstart", "concepts", "guides/build-results", "guides/what-the-model-sees", "guides/stop-a-workflow"];
 
 let browser;
 let site;
