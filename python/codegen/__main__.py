@@ -56,7 +56,7 @@ def _generate(root: Path) -> int:
 def _check(root: Path) -> int:
     from codegen.generate.outputs import NAMES_BESIDE, differences, trees  # noqa: PLC0415 - see above
     from codegen.lint.checks import all_problems  # noqa: PLC0415 - see above
-    from codegen.lint.documents import reference_problems  # noqa: PLC0415
+    from codegen.lint.documents import reference_problems  # noqa: PLC0415 - see above
 
     try:
         source = read_source(root)

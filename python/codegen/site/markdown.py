@@ -7,7 +7,7 @@ from typing import Any
 
 def page(made_from: str, title: str, *blocks: str) -> str:
     """Put a page together; its first line says that it is generated."""
-    notice = f"<!-- GENERATED from {made_from} by `make generate`; do not edit. -->"
+    notice = f"<!-- GENERATED from {made_from} by `make docs`; do not edit. -->"
     return "\n\n".join([notice, f"# {title}", *(block for block in blocks if block)]) + "\n"
 
 
