@@ -18,7 +18,7 @@ PYRIGHT = (
 )
 # Pages whose carriers have types of SDKs that the environment of the tests lacks: strict pyright
 # reads them in tests/sdk/carriers.
-TYPED_BY_SDKS = ("concepts.md", "guides/settings.md")
+TYPED_BY_SDKS = ("concepts.md", "guides/frameworks.md", "guides/settings.md")
 CHECKERS = {"mypy": MYPY, "pyright": PYRIGHT}
 
 _SESSION = re.compile(r"^(?:>>> |\.\.\. |>>>$|\.\.\.$)(.*)$")

@@ -202,6 +202,6 @@ def test_the_page_shows_what_was_measured_and_nothing_that_was_left_out() -> Non
     assert document["corpora"][0]["messages"] == 100_000
     assert max(row["bytes"] for row in document["memory"]) >= 1_000_000_000
     assert document["missing"] == {}
-    for theme in ("light", "dark"):
-        for ending in ("svg", "png"):
-            assert (PROJECT / f"docs/theme/images/performance.{theme}.{ending}").stat().st_size
+    for lang in ("en", "zh"):
+        for theme in ("light", "dark"):
+            assert (PROJECT / f"docs/theme/images/performance.{lang}.{theme}.svg").stat().st_size
