@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 )
@@ -14,6 +15,32 @@ func ruleOf(err error) string {
 		return problem.Rule + " " + problem.Path
 	}
 	return ""
+}
+
+func TestFailuresAreWrittenAsInEveryLanguage(t *testing.T) {
+	content, err := os.ReadFile("../tests/conformance/failures.json")
+	if err != nil {
+		t.Skip("the cases are not part of the module")
+	}
+	var cases []struct {
+		Form, Build, Message, Text string
+		Code                       Code
+	}
+	if err := json.Unmarshal(content, &cases); err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range cases {
+		if one.Form != "tool-return" {
+			continue
+		}
+		made := NewEmpty(one.Message)
+		if one.Build == "failure" {
+			made = NewFailure(one.Code, one.Message)
+		}
+		if text, err := json.Marshal(made); err != nil || string(text) != one.Text {
+			t.Errorf("%s: got %s, %v", one.Text, text, err)
+		}
+	}
 }
 
 func TestAStructRejectsWhatTheSchemaRejects(t *testing.T) {

@@ -39,4 +39,5 @@ def build_error_response(
     >>> build_error_response(5000, "")
     {'code': 5000, 'message': 'Internal error', 'data': None}
     """
-    return ToolReturn.failure(code, message, data).to_dict()
+    made = ToolReturn.failure(code, message, data).to_dict()
+    return {**made, "data": made.get("data")}

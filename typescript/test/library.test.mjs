@@ -72,6 +72,16 @@ test("a failure is never lost where an error is caught", () => {
   assert.equal(library.empty("").message, "No data found");
 });
 
+test("failures are written as in every language", () => {
+  const { failure, empty } = library;
+  const cases = JSON.parse(readFileSync(join(PACKAGE, "..", "tests", "conformance", "failures.json"), "utf8"));
+  const own = cases.filter(({ form }) => form === "tool-return");
+  assert.equal(own.length, 2);
+  for (const { build, code, message, text } of own) {
+    assert.equal(JSON.stringify(build === "failure" ? failure(code, message) : empty(message)), text);
+  }
+});
+
 test("a success that cannot be is rejected where the mistake is made, by the name of the field", () => {
   const { success } = library;
   assert.throws(() => success({ rows: [new Date()] }), /^TypeError: data\/rows\/0: expected a JSON value, got Date$/);

@@ -82,9 +82,8 @@ class ToolReturnBuilders(ContractModel):
         def build(**facts: Any) -> object:
             return cls._create(code=number, message=said, meta=facts)
 
-        facts = failure_meta(build, meta, retry_after)
-        known = {} if facts is None else {"meta": facts}
-        return cls._create(code=number, message=said, data=failure_data(data), **known)
+        facts = {"data": failure_data(data), "meta": failure_meta(build, meta, retry_after)}
+        return cls._create(code=number, message=said, **_given(**facts))
 
     @classmethod
     def empty(cls, message: str | None = None, *, settings: Settings | None = None) -> Self:
@@ -267,7 +266,6 @@ class ToolExecutionResultBuilders(ContractModel):
         return cls._create(
             success=False,
             operation_type=operation_type,
-            data=None,
             message=message,
             metadata=extended,
         )

@@ -28,6 +28,22 @@ fn what_was_read_is_written_again() {
 }
 
 #[test]
+fn failures_are_written_as_in_every_language() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/conformance/failures.json");
+    let cases: Vec<serde_json::Value> = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let own: Vec<_> = cases.iter().filter(|case| case["form"] == "tool-return").collect();
+    assert_eq!(own.len(), 2);
+    for case in own {
+        let message = case["message"].as_str().unwrap();
+        let made = match case["code"].as_u64() {
+            Some(code) => ToolReturn::failure(ErrorCode::try_from(code as u32).unwrap(), message),
+            None => ToolReturn::empty(message),
+        };
+        assert_eq!(write(&made).unwrap(), case["text"].as_str().unwrap());
+    }
+}
+
+#[test]
 fn the_error_names_the_rule_and_the_place() {
     for (text, error) in [
         (r#"{"code":0,"mesage":"m"}"#, r#"1:20: /mesage: unknown field "mesage" in tool-return [unknown-field] did you mean "message"?"#),

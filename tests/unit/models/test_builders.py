@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support import PROJECT
 from tests.support.cases import every
 from toolresult import ContractError, ToolExecutionResult, ToolResult, ToolReturn, llm
 from toolresult.executor import ToolError
@@ -62,6 +63,16 @@ def test_outcome_is_what_the_builder_says(made: Any, expected: str) -> None:
     assert toolresult.is_valid(made.to_json())
     if expected == "ok":
         assert "toolresult" not in made.to_json(), "a success costs no extra bytes"
+
+
+def test_failures_are_written_as_in_every_language() -> None:
+    models = {"tool-return": ToolReturn, "tool-execution-result": Java}
+    cases = json.loads((PROJECT / "tests/conformance/failures.json").read_text("utf-8"))
+    assert len(cases) == 4
+    for case in cases:
+        build = getattr(models[case.pop("form")], case.pop("build"))
+        text = case.pop("text")
+        assert build(**case).to_json() == text
 
 
 def test_document_functions_give_dicts_of_exactly_three_keys() -> None:
@@ -176,7 +187,7 @@ def test_nothing_raises_in_an_except_block(
         build_error_response(code, said),  # type: ignore[arg-type]
     ):
         assert toolresult.is_valid(made, "tool-return")
-        assert (made["code"], outcome(made), made["data"]) == (5000, "failed", None)
+        assert (made["code"], outcome(made), made.get("data")) == (5000, "failed", None)
     assert f"{code!r} is not the code of a failure" in caplog.text or code == 5000
 
 

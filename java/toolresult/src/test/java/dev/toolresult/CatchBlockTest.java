@@ -5,7 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.toolresult.runs.ToolResultProcessor;
+import dev.toolresult.validation.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
@@ -24,6 +29,28 @@ class CatchBlockTest {
             assertEquals("Execution timeout", ToolReturn.failure(2002, message).getMessage());
             assertEquals("Internal error", ToolResult.failure(message).getError());
             assertEquals("No data found", ToolReturn.empty(message).getMessage());
+        }
+    }
+
+    @Test
+    void failuresAreWrittenAsInEveryLanguage() throws IOException {
+        Path file = Path.of("..", "..", "tests", "conformance", "failures.json");
+        JsonNode cases = Json.read(Files.readString(file));
+        assertEquals(4, cases.size());
+        for (JsonNode one : cases) {
+            boolean isFailure = one.path("build").textValue().equals("failure");
+            String message = one.path("message").textValue();
+            String operation = one.path("operation_type").textValue();
+            String text;
+            if (operation == null) {
+                int code = one.path("code").intValue();
+                text = (isFailure ? ToolReturn.failure(code, message) : ToolReturn.empty(message)).toJson();
+            } else {
+                text = isFailure
+                        ? ToolExecutionResult.failure(operation, message)
+                        : ToolExecutionResult.empty(operation, message);
+            }
+            assertEquals(one.path("text").textValue(), text);
         }
     }
 
