@@ -11,6 +11,7 @@ from decimal import Decimal
 from enum import Enum, StrEnum
 from typing import Any
 
+from toolresult._having import Having
 from toolresult._lazy import public
 from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import code_table_document, phrases
@@ -47,7 +48,7 @@ OWN_WORDS = f"{WORDS}Error:"
 
 
 @dataclass(frozen=True)
-class CanonicalResult:
+class CanonicalResult(Having):
     """One tool result, whatever form it came in.
 
     Attributes:
@@ -73,16 +74,6 @@ class CanonicalResult:
     execution_time_ms: Any = None
     operation_type: str | None = None
     evidence: tuple[str, ...] = ()
-
-    def having(self, **changes: Any) -> "CanonicalResult":
-        """Return it with other values in some fields; `replace` takes five times as long.
-
-        >>> CanonicalResult(Outcome.OK).having(code=0).code
-        0
-        """
-        changed = object.__new__(CanonicalResult)
-        vars(changed).update(vars(self), **changes)
-        return changed
 
     @property
     def is_only_worded(self) -> bool:

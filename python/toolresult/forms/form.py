@@ -1,7 +1,7 @@
 """The row of a form: its facts, which `schemas/v1/forms.json` states, and its three functions."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
@@ -115,7 +115,7 @@ def _with_evidence(
         if result.outcome is Outcome.OK or not envelope.get(extension):
             return result
         recorded = extension_of(envelope, extension).get("evidence")
-        return replace(result, evidence=tuple(recorded)) if recorded else result
+        return result.having(evidence=tuple(recorded)) if recorded else result
 
     return with_evidence
 
