@@ -243,9 +243,8 @@ class ProviderReader:
         if outcome is Outcome.OK:
             findings = (*failure_in_success(subject), *findings)
         is_assumed = result.code is None and result.outcome is not Outcome.OK
-        if is_assumed:
-            code = self._class_of(result.message, result.data)
-        counted = PayloadClass(carrier, code, tool, outcome)
+        known = self._class_of(result.message, result.data) if is_assumed else code
+        counted = PayloadClass(carrier, known, tool, outcome)
         return Verdict(
             carrier,
             findings,

@@ -190,10 +190,10 @@ def is_mcp_result(value: JsonObject) -> bool:
         return is_result or isinstance(value.get("error"), dict)
     if is_call_tool_result(value) or _is_task(value) or _is_task(value.get("task")):
         return True
-    if _MEANT.isdisjoint(value):
-        return first_of(value, *_KINDS) == _INPUT_REQUIRED
     if first_of(value, *_KINDS) == _INPUT_REQUIRED:
         return True
+    if _MEANT.isdisjoint(value):
+        return False
     # Hosts add fields of their own beside the flag.
     is_flagged = any(name in value for name in _FLAGS) and isinstance(value.get("content"), list)
     is_structured = "structuredContent" in value and value.keys() <= _FIELDS
