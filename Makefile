@@ -82,8 +82,8 @@ help:  ## list the targets
 demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
-test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (SEED=7: other draws; TOOLRESULT_NATIVE=0 or =require: which engine)
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu=$(CPU_OF_TEST) -m "not slow and not workshop and not compat"
+test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 50 examples (SEED=7: other draws; TOOLRESULT_NATIVE=0 or =require: which engine)
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu=$(CPU_OF_TEST) --ignore=tests/workshop -m "not slow and not compat"
 
 test-compat: $(READY)  ## run the tests of the comparison of schemas, of which test has the cases of its rules only
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) tests/unit/compat -m "not slow"
