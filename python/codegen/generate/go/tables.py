@@ -134,9 +134,7 @@ def _contract(source: Source) -> dict[str, Any]:
             "Failure": source.table["generic_failure"],
         },
         "rules": [
-            _rule(row)
-            for row in source.rules["rules"]
-            if not row["id"].startswith(_OF_OTHERS)
+            _rule(row) for row in source.rules["rules"] if not row["id"].startswith(_OF_OTHERS)
         ],
         "operation_types": source.forms["operation_types"],
         "vague_messages": source.rules["vague_messages"],
