@@ -12,6 +12,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": null,
    "data": null,
+   "data_is_text": false,
    "extension": null,
    "tool": null,
    "tool_call_id": null,
@@ -25,6 +26,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": null,
    "data": null,
+   "data_is_text": false,
    "extension": null,
    "tool": null,
    "tool_call_id": null,
@@ -38,6 +40,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "content",
    "data": null,
+   "data_is_text": true,
    "extension": null,
    "tool": "/name",
    "tool_call_id": "/tool_call_id",
@@ -56,6 +59,7 @@ const contractText = `{
    },
    "message": "message",
    "data": "data",
+   "data_is_text": false,
    "extension": "meta",
    "tool": "/meta/tool",
    "tool_call_id": null,
@@ -72,6 +76,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "message",
    "data": "data",
+   "data_is_text": false,
    "extension": "meta",
    "tool": "/meta/tool",
    "tool_call_id": null,
@@ -88,6 +93,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "message",
    "data": "data",
+   "data_is_text": false,
    "extension": "metadata",
    "tool": null,
    "tool_call_id": null,
@@ -102,6 +108,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "error",
    "data": "output",
+   "data_is_text": true,
    "extension": "metadata",
    "tool": "/name",
    "tool_call_id": "/tool_call_id",
@@ -2847,6 +2854,7 @@ const contractText = `{
  "rules": [
   {
    "id": "text-encoding",
+   "severity": "error",
    "message": {
     "en": "expected UTF-8, got byte {value} at offset {offset}",
     "zh": "\u5e94\u4e3a UTF-8\uff0c\u4f46\u504f\u79fb {offset} \u5904\u7684\u5b57\u8282\u662f {value}"
@@ -2858,6 +2866,7 @@ const contractText = `{
   },
   {
    "id": "text-bom",
+   "severity": "error",
    "message": {
     "en": "unexpected byte order mark at the start of the text",
     "zh": "\u6587\u672c\u5f00\u5934\u6709\u591a\u4f59\u7684\u5b57\u8282\u987a\u5e8f\u6807\u8bb0\uff08BOM\uff09"
@@ -2869,6 +2878,7 @@ const contractText = `{
   },
   {
    "id": "text-empty",
+   "severity": "error",
    "message": {
     "en": "expected an envelope, got empty or blank text",
     "zh": "\u5e94\u4e3a\u4fe1\u5c01\uff0c\u5b9e\u9645\u6587\u672c\u4e3a\u7a7a\u6216\u5168\u662f\u7a7a\u767d"
@@ -2880,6 +2890,7 @@ const contractText = `{
   },
   {
    "id": "text-too-long",
+   "severity": "error",
    "message": {
     "en": "expected at most {limit} bytes, got {size}",
     "zh": "\u6700\u591a {limit} \u5b57\u8282\uff0c\u5b9e\u9645\u4e3a {size} \u5b57\u8282"
@@ -2891,6 +2902,7 @@ const contractText = `{
   },
   {
    "id": "text-depth",
+   "severity": "error",
    "message": {
     "en": "nested more than {limit} levels deep",
     "zh": "\u5d4c\u5957\u8d85\u8fc7 {limit} \u5c42"
@@ -2902,6 +2914,7 @@ const contractText = `{
   },
   {
    "id": "text-surrogate",
+   "severity": "error",
    "message": {
     "en": "{value} is an unpaired surrogate",
     "zh": "{value} \u662f\u672a\u914d\u5bf9\u7684\u4ee3\u7406\u9879"
@@ -2913,6 +2926,7 @@ const contractText = `{
   },
   {
    "id": "text-constant",
+   "severity": "error",
    "message": {
     "en": "expected a JSON value, got {value}",
     "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -2924,6 +2938,7 @@ const contractText = `{
   },
   {
    "id": "text-number",
+   "severity": "error",
    "message": {
     "en": "{value} has an exponent too large to parse",
     "zh": "{value} \u7684\u6307\u6570\u8fc7\u5927\uff0c\u65e0\u6cd5\u89e3\u6790"
@@ -2935,6 +2950,7 @@ const contractText = `{
   },
   {
    "id": "text-truncated",
+   "severity": "error",
    "message": {
     "en": "unexpected end of text inside a value",
     "zh": "\u6587\u672c\u5728\u503c\u7684\u4e2d\u95f4\u7ed3\u675f"
@@ -2946,6 +2962,7 @@ const contractText = `{
   },
   {
    "id": "text-syntax",
+   "severity": "error",
    "message": {
     "en": "invalid JSON: expected {expected}, got {found}",
     "zh": "JSON \u65e0\u6548\uff1a\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -2957,6 +2974,7 @@ const contractText = `{
   },
   {
    "id": "text-trailing",
+   "severity": "error",
    "message": {
     "en": "unexpected data after the payload: {found}",
     "zh": "\u8f7d\u8377\u4e4b\u540e\u6709\u591a\u4f59\u5185\u5bb9\uff1a{found}"
@@ -2968,6 +2986,7 @@ const contractText = `{
   },
   {
    "id": "duplicate-key",
+   "severity": "error",
    "message": {
     "en": "duplicate key {field}",
     "zh": "\u952e {field} \u91cd\u590d"
@@ -2979,6 +2998,7 @@ const contractText = `{
   },
   {
    "id": "value-type",
+   "severity": "error",
    "message": {
     "en": "expected a JSON value, got {found}",
     "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u4e3a {found}"
@@ -2990,6 +3010,7 @@ const contractText = `{
   },
   {
    "id": "value-key",
+   "severity": "error",
    "message": {
     "en": "expected a string as key, got {value}",
     "zh": "\u952e\u5e94\u4e3a\u5b57\u7b26\u4e32\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3001,6 +3022,7 @@ const contractText = `{
   },
   {
    "id": "value-number",
+   "severity": "error",
    "message": {
     "en": "expected a finite number, got {value}",
     "zh": "\u5e94\u4e3a\u6709\u9650\u6570\u5b57\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3012,6 +3034,7 @@ const contractText = `{
   },
   {
    "id": "value-cycle",
+   "severity": "error",
    "message": {
     "en": "circular reference: the value contains itself",
     "zh": "\u5faa\u73af\u5f15\u7528\uff1a\u8be5\u503c\u5305\u542b\u81ea\u8eab"
@@ -3023,6 +3046,7 @@ const contractText = `{
   },
   {
    "id": "json-in-string",
+   "severity": "error",
    "message": {
     "en": "expected an object, got JSON inside a string",
     "zh": "\u5e94\u4e3a\u5bf9\u8c61\uff0c\u5b9e\u9645\u662f\u5b57\u7b26\u4e32\u4e2d\u7684 JSON"
@@ -3034,6 +3058,7 @@ const contractText = `{
   },
   {
    "id": "form-ambiguous",
+   "severity": "error",
    "message": {
     "en": "expected one form, got both {first} and {second}",
     "zh": "\u5e94\u53ea\u6709\u4e00\u79cd\u8fd4\u56de\u683c\u5f0f\uff0c\u5b9e\u9645\u540c\u65f6\u6709 {first} \u548c {second}"
@@ -3045,6 +3070,7 @@ const contractText = `{
   },
   {
    "id": "form-unknown",
+   "severity": "error",
    "message": {
     "en": "expected an envelope, got {found}",
     "zh": "\u5e94\u4e3a\u4fe1\u5c01\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3056,6 +3082,7 @@ const contractText = `{
   },
   {
    "id": "dialect-code-unknown",
+   "severity": "error",
    "message": {
     "en": "expected a code of dialect {dialect}, got {value}",
     "zh": "\u5e94\u4e3a\u65b9\u8a00 {dialect} \u7684\u9519\u8bef\u7801\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3067,6 +3094,7 @@ const contractText = `{
   },
   {
    "id": "dialect-code-translated",
+   "severity": "error",
    "message": {
     "en": "the code is already translated from dialect {dialect}",
     "zh": "\u8be5\u9519\u8bef\u7801\u5df2\u4ece\u65b9\u8a00 {dialect} \u7ffb\u8bd1\u8fc7"
@@ -3078,6 +3106,7 @@ const contractText = `{
   },
   {
    "id": "type",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {found}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3089,6 +3118,7 @@ const contractText = `{
   },
   {
    "id": "required",
+   "severity": "error",
    "message": {
     "en": "missing field {field}",
     "zh": "\u7f3a\u5c11\u5b57\u6bb5 {field}"
@@ -3100,6 +3130,7 @@ const contractText = `{
   },
   {
    "id": "unknown-field",
+   "severity": "error",
    "message": {
     "en": "unknown field {field} in {form}",
     "zh": "{form} \u4e2d\u6ca1\u6709\u5b57\u6bb5 {field}"
@@ -3111,6 +3142,7 @@ const contractText = `{
   },
   {
    "id": "code-range",
+   "severity": "error",
    "message": {
     "en": "expected an error code ({ranges}), got {value}",
     "zh": "\u5e94\u4e3a\u9519\u8bef\u7801\uff08{ranges}\uff09\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3122,6 +3154,7 @@ const contractText = `{
   },
   {
    "id": "allowed-value",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {value}",
     "zh": "\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3133,6 +3166,7 @@ const contractText = `{
   },
   {
    "id": "number-range",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {value}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3144,6 +3178,7 @@ const contractText = `{
   },
   {
    "id": "text-length",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {value}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3155,6 +3190,7 @@ const contractText = `{
   },
   {
    "id": "item-count",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {count}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {count} \u4e2a"
@@ -3166,6 +3202,7 @@ const contractText = `{
   },
   {
    "id": "pattern",
+   "severity": "error",
    "message": {
     "en": "{value} does not match the required pattern",
     "zh": "{value} \u4e0d\u7b26\u5408\u8981\u6c42\u7684\u5199\u6cd5"
@@ -3177,6 +3214,7 @@ const contractText = `{
   },
   {
    "id": "blank",
+   "severity": "error",
    "message": {
     "en": "expected text, got an empty or blank string",
     "zh": "\u5e94\u6709\u6587\u5b57\uff0c\u5b9e\u9645\u4e3a\u7a7a\u6216\u5168\u662f\u7a7a\u767d"
@@ -3188,6 +3226,7 @@ const contractText = `{
   },
   {
    "id": "forbidden",
+   "severity": "error",
    "message": {
     "en": "{value} is not allowed here",
     "zh": "\u6b64\u5904\u4e0d\u5141\u8bb8 {value}"
@@ -3199,6 +3238,7 @@ const contractText = `{
   },
   {
    "id": "failure-needs-message",
+   "severity": "error",
    "message": {
     "en": "expected a message for the failure, got none or a blank one",
     "zh": "\u5931\u8d25\u65f6\u5e94\u6709 message\uff0c\u5b9e\u9645\u7f3a\u5931\u6216\u5168\u662f\u7a7a\u767d"
@@ -3210,6 +3250,7 @@ const contractText = `{
   },
   {
    "id": "failure-carries-data",
+   "severity": "error",
    "message": {
     "en": "expected no data (success is false), got {found}",
     "zh": "success \u4e3a false \u65f6\u4e0d\u5e94\u6709 data\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3221,6 +3262,7 @@ const contractText = `{
   },
   {
    "id": "query-needs-data",
+   "severity": "error",
    "message": {
     "en": "expected data for a successful query, got null or nothing",
     "zh": "\u67e5\u8be2\u6210\u529f\u65f6\u5e94\u6709 data\uff0c\u5b9e\u9645\u7f3a\u5931\u6216\u4e3a null"
@@ -3232,6 +3274,7 @@ const contractText = `{
   },
   {
    "id": "output-or-error",
+   "severity": "error",
    "message": {
     "en": "expected output or error, got neither",
     "zh": "\u5e94\u6709 output \u6216 error\uff0c\u5b9e\u9645\u90fd\u6ca1\u6709\u5185\u5bb9"
@@ -3243,6 +3286,7 @@ const contractText = `{
   },
   {
    "id": "extension-contradiction",
+   "severity": "error",
    "message": {
     "en": "expected the envelope's own outcome, got {value}",
     "zh": "\u5e94\u4e0e\u4fe1\u5c01\u7684\u7ed3\u679c\u72b6\u6001\u4e00\u81f4\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3254,6 +3298,7 @@ const contractText = `{
   },
   {
    "id": "snapshot-version",
+   "severity": "error",
    "message": {
     "en": "expected a known snapshot version, got {value}",
     "zh": "\u5e94\u4e3a\u5df2\u77e5\u7684\u5feb\u7167\u7248\u672c\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3265,6 +3310,7 @@ const contractText = `{
   },
   {
    "id": "interrupted-by-nothing",
+   "severity": "error",
    "message": {
     "en": "expected interruptions of an interrupted run, got none",
     "zh": "\u72b6\u6001\u4e3a interrupted \u65f6\u5e94\u6709 interruptions\uff0c\u5b9e\u9645\u4e3a\u7a7a"
@@ -3276,6 +3322,7 @@ const contractText = `{
   },
   {
    "id": "interruptions-unannounced",
+   "severity": "error",
    "message": {
     "en": "expected status interrupted, got another with {count} interruptions",
     "zh": "\u6709 {count} \u9879\u4e2d\u65ad\uff0c\u4f46\u72b6\u6001\u4e0d\u662f interrupted"
@@ -3287,6 +3334,7 @@ const contractText = `{
   },
   {
    "id": "failed-run-needs-error",
+   "severity": "error",
    "message": {
     "en": "expected {field} of a failed run, got nothing",
     "zh": "\u72b6\u6001\u4e3a failed \u65f6\u5e94\u6709 {field}\uff0c\u5b9e\u9645\u6ca1\u6709"
@@ -3298,6 +3346,7 @@ const contractText = `{
   },
   {
    "id": "error-unannounced",
+   "severity": "error",
    "message": {
     "en": "expected status failed or incomplete beside error, got another",
     "zh": "\u6709 error \u65f6\u72b6\u6001\u5e94\u4e3a failed \u6216 incomplete\uff0c\u5b9e\u9645\u4e0d\u662f"
@@ -3309,6 +3358,7 @@ const contractText = `{
   },
   {
    "id": "text-or-list",
+   "severity": "error",
    "message": {
     "en": "expected a string or a list, got {found}",
     "zh": "\u5e94\u4e3a\u5b57\u7b26\u4e32\u6216\u5217\u8868\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3320,6 +3370,7 @@ const contractText = `{
   },
   {
    "id": "final-output-type",
+   "severity": "error",
    "message": {
     "en": "expected {expected} (see final_output_type), got {found}",
     "zh": "\u6309 final_output_type \u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3330,18 +3381,8 @@ const contractText = `{
    }
   },
   {
-   "id": "data-contract",
-   "message": {
-    "en": "data of {tool} violates its contract: {reason}",
-    "zh": "{tool} \u7684 data \u8fdd\u53cd\u6570\u636e\u5951\u7ea6\uff1a{reason}"
-   },
-   "hint": {
-    "en": "return what the contract requires, or change the contract: {place}",
-    "zh": "\u8bf7\u8fd4\u56de\u5951\u7ea6\u8981\u6c42\u7684\u5185\u5bb9\uff0c\u6216\u4fee\u6539\u5951\u7ea6\uff1a{place}"
-   }
-  },
-  {
    "id": "code-taken",
+   "severity": "error",
    "message": {
     "en": "code {value} is taken by {name}",
     "zh": "\u9519\u8bef\u7801 {value} \u5df2\u88ab {name} \u5360\u7528"
@@ -3353,6 +3394,7 @@ const contractText = `{
   },
   {
    "id": "code-name-taken",
+   "severity": "error",
    "message": {
     "en": "the name {value} is taken by code {code}",
     "zh": "\u540d\u79f0 {value} \u5df2\u88ab\u9519\u8bef\u7801 {code} \u5360\u7528"
@@ -3364,6 +3406,7 @@ const contractText = `{
   },
   {
    "id": "own-code-reserved",
+   "severity": "error",
    "message": {
     "en": "code {value} is reserved for the contract",
     "zh": "\u9519\u8bef\u7801 {value} \u7531\u672c\u5951\u7ea6\u4fdd\u7559"
@@ -3375,6 +3418,7 @@ const contractText = `{
   },
   {
    "id": "code-kind",
+   "severity": "error",
    "message": {
     "en": "expected kind {expected} for code {code}, got {value}",
     "zh": "\u9519\u8bef\u7801 {code} \u7684\u7c7b\u522b\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3386,6 +3430,7 @@ const contractText = `{
   },
   {
    "id": "dialect-taken",
+   "severity": "error",
    "message": {
     "en": "the dialect {value} already exists",
     "zh": "\u65b9\u8a00 {value} \u5df2\u5b58\u5728"
@@ -3397,6 +3442,7 @@ const contractText = `{
   },
   {
    "id": "dialect-code-taken",
+   "severity": "error",
    "message": {
     "en": "dialect {dialect} already has the number {value}",
     "zh": "\u65b9\u8a00 {dialect} \u4e2d\u5df2\u6709\u6570\u5b57 {value}"
@@ -3408,6 +3454,7 @@ const contractText = `{
   },
   {
    "id": "dialect-means-unknown",
+   "severity": "error",
    "message": {
     "en": "neither the contract nor this table has code {value}",
     "zh": "\u672c\u5951\u7ea6\u548c\u672c\u8868\u4e2d\u90fd\u6ca1\u6709\u9519\u8bef\u7801 {value}"
@@ -3418,43 +3465,23 @@ const contractText = `{
    }
   },
   {
-   "id": "carrier-shape",
+   "id": "dialect-code",
+   "severity": "warning",
    "message": {
-    "en": "expected {expected} in {carrier}, got {found}",
-    "zh": "{carrier} \u5728\u6b64\u5904\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+    "en": "expected {code} {code_name}, got {value} ({name} in dialect {dialect})",
+    "zh": "\u5e94\u4e3a {code} {code_name}\uff0c\u5b9e\u9645\u4e3a {value}\uff08\u65b9\u8a00 {dialect} \u4e2d\u7684 {name}\uff09"
    },
    "hint": {
-    "en": "pass the result in the format of {carrier}: {shape}",
-    "zh": "\u8bf7\u6309 {carrier} \u7684\u683c\u5f0f\u4f20\u5165\u7ed3\u679c\uff1a{shape}"
+    "en": "return {code} from the tool",
+    "zh": "\u8bf7\u8ba9\u5de5\u5177\u76f4\u63a5\u8fd4\u56de {code}"
    }
   },
   {
-   "id": "carrier-unknown",
+   "id": "code-unknown",
+   "severity": "warning",
    "message": {
-    "en": "expected a tool result of a known format, got {found}",
-    "zh": "\u5e94\u4e3a\u5df2\u77e5\u683c\u5f0f\u7684\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a{found}"
-   },
-   "hint": {
-    "en": "read it with the \u0060from_NAME\u0060 of its format, or name the format with \u0060--from\u0060; give what a tool returned to \u0060from_openai_chat\u0060 as the \u0060content\u0060 of a message where its format does not say whether the tool failed; an envelope of this contract needs none of this",
-    "zh": "\u8bf7\u7528\u5bf9\u5e94\u683c\u5f0f\u7684 \u0060from_NAME\u0060 \u8bfb\u53d6\uff0c\u6216\u7528 \u0060--from\u0060 \u6307\u660e\u683c\u5f0f\uff1b\u683c\u5f0f\u4e0d\u8bf4\u660e\u5de5\u5177\u662f\u5426\u5931\u8d25\u65f6\uff0c\u8bf7\u628a\u8fd4\u56de\u503c\u4f5c\u4e3a\u6d88\u606f\u7684 \u0060content\u0060 \u4ea4\u7ed9 \u0060from_openai_chat\u0060\uff1b\u672c\u5951\u7ea6\u7684\u4fe1\u5c01\u4e0d\u9700\u8981\u8fd9\u4e9b"
-   }
-  },
-  {
-   "id": "carrier-id",
-   "message": {
-    "en": "expected {expected} for {carrier}, got {found}",
-    "zh": "{carrier} \u9700\u8981{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
-   },
-   "hint": {
-    "en": "pass {argument} from the model's call",
-    "zh": "\u8bf7\u4f20\u5165 {argument}\uff0c\u53d6\u503c\u4e0e\u6a21\u578b\u7684\u8c03\u7528\u4e00\u81f4"
-   }
-  },
-  {
-   "id": "tool-outcome",
-   "message": {
-    "en": "expected outcome {expected}, got {found}",
-    "zh": "\u7ed3\u679c\u72b6\u6001\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {found}"
+    "en": "code {value} is not in the table",
+    "zh": "\u9519\u8bef\u7801 {value} \u4e0d\u5728\u8868\u4e2d"
    },
    "hint": {
     "en": "{advice}",
@@ -3462,127 +3489,220 @@ const contractText = `{
    }
   },
   {
-   "id": "tool-exception",
+   "id": "code-reserved",
+   "severity": "warning",
    "message": {
-    "en": "expected a result, got {type}: {text}",
-    "zh": "\u5e94\u8fd4\u56de\u7ed3\u679c\uff0c\u5b9e\u9645\u629b\u51fa\u4e86 {type}\uff1a{text}"
+    "en": "code {value} is reserved for this contract",
+    "zh": "\u9519\u8bef\u7801 {value} \u7531\u672c\u5951\u7ea6\u4fdd\u7559"
    },
    "hint": {
-    "en": "catch it and return a failure, or raise ToolError(code, message) to choose code and message",
-    "zh": "\u8bf7\u6355\u83b7\u5b83\u5e76\u8fd4\u56de\u5931\u8d25\uff0c\u6216\u629b\u51fa ToolError(code, message)\uff0c\u7531\u5de5\u5177\u51b3\u5b9a\u9519\u8bef\u7801\u548c\u6d88\u606f"
+    "en": "choose a number outside x900\u2013x999",
+    "zh": "\u8bf7\u9009\u62e9 x900\u2013x999 \u4ee5\u5916\u7684\u6570\u5b57"
    }
   },
   {
-   "id": "tool-exception-text",
+   "id": "code-notation",
+   "severity": "warning",
    "message": {
-    "en": "expected a message, got only the text of {type}: {value}",
-    "zh": "\u5e94\u6709\u6d88\u606f\uff0c\u5b9e\u9645\u53ea\u6709 {type} \u7684\u6587\u672c {value}"
+    "en": "expected {expected}, got {value}",
+    "zh": "\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "raise ToolError(code, message) with a message that names the cause and the value",
-    "zh": "\u8bf7\u629b\u51fa ToolError(code, message)\uff0c\u5728\u6d88\u606f\u4e2d\u5199\u660e\u539f\u56e0\u548c\u76f8\u5173\u7684\u503c"
+    "en": "write {expected}: some parsers reject a fractional number where an integer is expected",
+    "zh": "\u8bf7\u5199\u6210 {expected}\uff1a\u6709\u4e9b\u89e3\u6790\u5668\u5728\u5e94\u4e3a\u6574\u6570\u5904\u4e0d\u63a5\u53d7\u5c0f\u6570"
    }
   },
   {
-   "id": "tool-no-envelope",
+   "id": "operation-type-case",
+   "severity": "warning",
    "message": {
-    "en": "expected a tool result, got {found}",
-    "zh": "\u5e94\u4e3a\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a{found}"
+    "en": "expected {expected}, got {value}",
+    "zh": "\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "return a dict with a code, such as {\"code\": 0, \"data\": ...}, or ToolReturn.success(data)",
-    "zh": "\u8bf7\u8fd4\u56de\u5e26 code \u7684\u5b57\u5178\uff0c\u4f8b\u5982 {\"code\": 0, \"data\": ...}\uff0c\u6216 ToolReturn.success(data)"
+    "en": "write {expected} in lower case",
+    "zh": "\u8bf7\u7528\u5c0f\u5199 {expected}"
    }
   },
   {
-   "id": "tool-invalid",
+   "id": "operation-type-unknown",
+   "severity": "warning",
    "message": {
-    "en": "expected a readable result, got an error: {reason}",
-    "zh": "\u5de5\u5177\u8fd4\u56de\u7684\u5185\u5bb9\u65e0\u6cd5\u8bfb\u53d6\uff1a{reason}"
+    "en": "unknown operation type {value}",
+    "zh": "\u672a\u77e5\u7684\u64cd\u4f5c\u7c7b\u578b {value}"
    },
    "hint": {
-    "en": "return JSON values, or a valid model",
-    "zh": "\u8bf7\u8fd4\u56de JSON \u503c\uff0c\u6216\u6709\u6548\u7684\u6a21\u578b"
+    "en": "use one of {expected}",
+    "zh": "\u8bf7\u4f7f\u7528 {expected} \u4e4b\u4e00"
    }
   },
   {
-   "id": "tool-not-run",
+   "id": "meta-name-unknown",
+   "severity": "warning",
    "message": {
-    "en": "the call was rejected before the tool ran: {reason}",
-    "zh": "\u8c03\u7528\u5728\u5de5\u5177\u8fd0\u884c\u4e4b\u524d\u88ab\u62d2\u7edd\uff1a{reason}"
+    "en": "unknown name {field} in meta",
+    "zh": "meta \u4e2d\u6ca1\u6709\u540d\u79f0 {field}"
    },
    "hint": {
-    "en": "pass parameters that fit the signature of the tool, or expect failed",
-    "zh": "\u8bf7\u8ba9\u7528\u4f8b\u7684\u53c2\u6570\u7b26\u5408\u5de5\u5177\u7b7e\u540d\uff0c\u6216\u5c06\u671f\u671b\u6539\u4e3a failed"
+    "en": "{advice}",
+    "zh": "{advice}"
    }
   },
   {
-   "id": "tool-timeout",
+   "id": "success-contradicted",
+   "severity": "warning",
    "message": {
-    "en": "the tool did not finish within {limit} seconds",
-    "zh": "\u5de5\u5177\u672a\u5728 {limit} \u79d2\u5185\u5b8c\u6210"
+    "en": "expected no sign of a failure beside a success, got {value}",
+    "zh": "\u6210\u529f\u7ed3\u679c\u65c1\u4e0d\u5e94\u6709\u5931\u8d25\u7684\u8ff9\u8c61\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "set a time limit on what the tool waits for, or raise the timeout of the check",
-    "zh": "\u8bf7\u4e3a\u5b83\u7b49\u5f85\u7684\u64cd\u4f5c\u8bbe\u7f6e\u65f6\u9650\uff0c\u6216\u52a0\u5927\u68c0\u67e5\u7684 timeout"
+    "en": "if the call failed, say so in the envelope itself; if it did not, record outcome ok in the toolresult extension",
+    "zh": "\u5982\u679c\u8c03\u7528\u5931\u8d25\uff0c\u8bf7\u5728\u8fd4\u56de\u683c\u5f0f\u672c\u8eab\u6807\u660e\uff1b\u5982\u679c\u6ca1\u6709\u5931\u8d25\uff0c\u8bf7\u5728 toolresult \u6269\u5c55\u4e2d\u5199 outcome ok"
    }
   },
   {
-   "id": "tool-blank",
+   "id": "failure-in-success",
+   "severity": "warning",
    "message": {
-    "en": "expected text, got a blank string",
-    "zh": "\u5e94\u6709\u6587\u5b57\uff0c\u5b9e\u9645\u4e3a\u7a7a\u767d"
+    "en": "expected the data of a success, got what looks like a failure: {value}",
+    "zh": "\u5e94\u4e3a\u6210\u529f\u7684\u6570\u636e\uff0c\u5b9e\u9645\u770b\u4e0a\u53bb\u662f\u5931\u8d25\uff1a{value}"
    },
    "hint": {
-    "en": "say what was done, omit the field, or report that nothing was found",
-    "zh": "\u8bf7\u8bf4\u660e\u505a\u4e86\u4ec0\u4e48\uff0c\u6216\u53bb\u6389\u8be5\u5b57\u6bb5\uff0c\u6216\u62a5\u544a\u6ca1\u6709\u67e5\u8be2\u5230\u6570\u636e"
+    "en": "report the failure itself, with a code and a message: the model and the workflow take this for a success",
+    "zh": "\u8bf7\u76f4\u63a5\u62a5\u544a\u5931\u8d25\uff0c\u5199\u660e\u9519\u8bef\u7801\u548c\u6d88\u606f\uff1a\u6a21\u578b\u548c\u5de5\u4f5c\u6d41\u4f1a\u628a\u5b83\u5f53\u4f5c\u6210\u529f"
    }
   },
   {
-   "id": "tool-code",
+   "id": "empty-success",
+   "severity": "warning",
    "message": {
-    "en": "expected code {expected}, got {found}",
-    "zh": "\u9519\u8bef\u7801\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+    "en": "expected data for a successful query, got {value}",
+    "zh": "\u67e5\u8be2\u6210\u529f\u65f6\u5e94\u6709\u6570\u636e\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "fix the tool, or the case if the tool is right",
-    "zh": "\u8bf7\u4fee\u6b63\u5de5\u5177\uff1b\u5982\u679c\u5de5\u5177\u6b63\u786e\uff0c\u8bf7\u4fee\u6b63\u7528\u4f8b"
+    "en": "report that nothing was found: success false with outcome empty in the toolresult extension, or code 1904",
+    "zh": "\u5982\u679c\u6ca1\u6709\u67e5\u5230\u6570\u636e\uff0c\u8bf7\u660e\u786e\u8bf4\u660e\uff1asuccess false \u5e76\u5728 toolresult \u6269\u5c55\u4e2d\u5199 outcome empty\uff0c\u6216\u4f7f\u7528\u9519\u8bef\u7801 1904"
    }
   },
   {
-   "id": "tool-message",
+   "id": "duplicate-key-in-data",
+   "severity": "warning",
    "message": {
-    "en": "expected {expected} in the message, got {value}",
-    "zh": "\u6d88\u606f\u4e2d\u5e94\u6709 {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
+    "en": "duplicate key {field}",
+    "zh": "\u952e {field} \u91cd\u590d"
    },
    "hint": {
-    "en": "name the cause and the value in the message, or fix the case",
-    "zh": "\u8bf7\u5728\u6d88\u606f\u4e2d\u5199\u660e\u539f\u56e0\u548c\u76f8\u5173\u7684\u503c\uff0c\u6216\u4fee\u6b63\u7528\u4f8b"
+    "en": "remove the duplicate: some parsers keep the first value, some the last",
+    "zh": "\u8bf7\u53ea\u4fdd\u7559\u4e00\u4e2a\uff1a\u6709\u7684\u89e3\u6790\u5668\u53d6\u7b2c\u4e00\u4e2a\u503c\uff0c\u6709\u7684\u53d6\u6700\u540e\u4e00\u4e2a"
    }
   },
   {
-   "id": "tool-return-type",
+   "id": "integer-beyond-double",
+   "severity": "warning",
    "message": {
-    "en": "expected a tool result as return type, got {found}",
-    "zh": "\u8fd4\u56de\u7c7b\u578b\u5e94\u4e3a\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a {found}"
+    "en": "{value} is beyond 2^53; JavaScript and others round it",
+    "zh": "{value} \u8d85\u8fc7 2^53\uff0cJavaScript \u7b49\u8bed\u8a00\u4f1a\u5c06\u5176\u820d\u5165"
    },
    "hint": {
-    "en": "return a dict or a model: -> ToolReturn",
-    "zh": "\u8bf7\u8fd4\u56de\u5b57\u5178\u6216\u6a21\u578b\uff1a-> ToolReturn"
+    "en": "write identifiers and large integers as strings",
+    "zh": "\u8bf7\u628a\u6807\u8bc6\u7b26\u548c\u5927\u6574\u6570\u5199\u6210\u5b57\u7b26\u4e32"
    }
   },
   {
-   "id": "tool-name-taken",
+   "id": "number-beyond-double",
+   "severity": "warning",
    "message": {
-    "en": "duplicate tool name {name}",
-    "zh": "\u5de5\u5177\u540d {name} \u91cd\u590d"
+    "en": "{value} does not fit a double; other languages read another number",
+    "zh": "\u53cc\u7cbe\u5ea6\u6d6e\u70b9\u6570\u65e0\u6cd5\u8868\u793a {value}\uff0c\u5176\u4ed6\u8bed\u8a00\u4f1a\u8bfb\u6210\u522b\u7684\u6570\u5b57"
    },
    "hint": {
-    "en": "rename one: an executor accepts only one of them",
-    "zh": "\u8bf7\u4e3a\u5176\u4e2d\u4e00\u4e2a\u6539\u540d\uff1a\u6267\u884c\u5668\u53ea\u80fd\u767b\u8bb0\u4e00\u4e2a"
+    "en": "write it as a string, or with fewer digits",
+    "zh": "\u8bf7\u5199\u6210\u5b57\u7b26\u4e32\uff0c\u6216\u51cf\u5c11\u4f4d\u6570"
+   }
+  },
+  {
+   "id": "double-encoding",
+   "severity": "warning",
+   "message": {
+    "en": "expected a JSON value, got JSON inside a string",
+    "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u662f\u5b57\u7b26\u4e32\u4e2d\u7684 JSON"
+   },
+   "hint": {
+    "en": "put the value itself here, not its JSON text",
+    "zh": "\u8bf7\u76f4\u63a5\u653e\u5165\u503c\u672c\u8eab\uff0c\u800c\u4e0d\u662f\u5b83\u7684 JSON \u6587\u672c"
+   }
+  },
+  {
+   "id": "json-in-message",
+   "severity": "warning",
+   "message": {
+    "en": "expected a sentence in {field}, got JSON",
+    "zh": "{field} \u5e94\u4e3a\u4e00\u53e5\u8bdd\uff0c\u5b9e\u9645\u662f JSON"
+   },
+   "hint": {
+    "en": "describe what happened in words, and put the values into data",
+    "zh": "\u8bf7\u7528\u6587\u5b57\u8bf4\u660e\u53d1\u751f\u4e86\u4ec0\u4e48\uff0c\u628a\u503c\u653e\u5165 data"
+   }
+  },
+  {
+   "id": "traceback",
+   "severity": "warning",
+   "message": {
+    "en": "unexpected traceback in the text",
+    "zh": "\u6587\u672c\u4e2d\u6709\u5f02\u5e38\u5806\u6808"
+   },
+   "hint": {
+    "en": "log the traceback, and give the model only the message of the exception",
+    "zh": "\u8bf7\u628a\u5f02\u5e38\u5806\u6808\u5199\u5165\u65e5\u5fd7\uff0c\u53ea\u628a\u5f02\u5e38\u6d88\u606f\u544a\u8bc9\u6a21\u578b"
+   }
+  },
+  {
+   "id": "vague-message",
+   "severity": "warning",
+   "message": {
+    "en": "expected a specific message, got {value}",
+    "zh": "\u6d88\u606f\u5e94\u5f53\u5177\u4f53\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "name the parameter or step, the expected value and the actual one",
+    "zh": "\u8bf7\u6307\u660e\u53c2\u6570\u6216\u6b65\u9aa4\u3001\u671f\u671b\u7684\u503c\u548c\u5b9e\u9645\u7684\u503c"
    }
   }
  ],
+ "operation_types": [
+  "query",
+  "operation",
+  "save",
+  "update",
+  "unknown",
+  "error"
+ ],
+ "vague_messages": [
+  "an error occurred",
+  "bad request",
+  "error",
+  "errors",
+  "exception",
+  "fail",
+  "failed",
+  "failure",
+  "invalid",
+  "invalid input",
+  "invalid parameter",
+  "invalid parameters",
+  "something went wrong",
+  "unknown error",
+  "\u51fa\u9519",
+  "\u51fa\u9519\u4e86",
+  "\u53c2\u6570\u9519\u8bef",
+  "\u5931\u8d25",
+  "\u5f02\u5e38",
+  "\u65e0\u6548\u53c2\u6570",
+  "\u672a\u77e5\u9519\u8bef",
+  "\u7cfb\u7edf\u9519\u8bef",
+  "\u9519\u8bef"
+ ],
+ "final_punctuation": " .!:;,\u3002\uff01\uff1a\uff1b\uff0c\u2026",
  "phrases": {
   "type.string": {
    "en": "a string",

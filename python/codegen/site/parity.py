@@ -115,10 +115,6 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
             "en": "the text is the same for every program: take it from another language",
             "zh": "文本对所有程序都相同，请从其他语言获取",
         },
-        "validate": {
-            "en": "warnings are not reported; `toolresult validate` reports them in CI",
-            "zh": "没有警告；CI 中可用 `toolresult validate`",
-        },
     },
     "Rust": {
         "content": {

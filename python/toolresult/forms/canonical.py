@@ -114,6 +114,18 @@ def extension_of(envelope: Envelope, extension: str | None) -> Envelope:
     return found if isinstance(found, dict) else {}
 
 
+def recorded_evidence(envelope: Envelope, extension: str | None) -> tuple[str, ...] | None:
+    """Return the texts in the list of evidence that an envelope records; None without a list.
+
+    >>> recorded_evidence({"meta": {"toolresult": {"evidence": ["/status", 5]}}}, "meta")
+    ('/status',)
+    """
+    recorded = extension_of(envelope, extension).get("evidence")
+    if not isinstance(recorded, list):
+        return None
+    return tuple(one for one in recorded if isinstance(one, str))
+
+
 def call_in_meta(envelope: Envelope) -> str | None:
     """Return the identifier of the call that an executor wrote into `meta`; None if there is none.
 

@@ -10,7 +10,7 @@ from toolresult.forms.canonical import (
     CanonicalResult,
     Envelope,
     Outcome,
-    extension_of,
+    recorded_evidence,
 )
 from toolresult.strict_json.pointers import steps
 from toolresult_contract.facts import Capability
@@ -114,8 +114,8 @@ def _with_evidence(
         result = to_canonical(envelope)
         if result.outcome is Outcome.OK or not envelope.get(extension):
             return result
-        recorded = extension_of(envelope, extension).get("evidence")
-        return result.having(evidence=tuple(recorded)) if recorded else result
+        recorded = recorded_evidence(envelope, extension)
+        return result.having(evidence=recorded) if recorded else result
 
     return with_evidence
 

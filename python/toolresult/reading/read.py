@@ -13,8 +13,8 @@ from toolresult.forms.canonical import (
     WORDS,
     Outcome,
     contradicting_sign,
-    extension_of,
     no_data_code,
+    recorded_evidence,
 )
 from toolresult.forms.evidence import (
     all_failed,
@@ -249,9 +249,9 @@ def _judged(value: dict[str, Any], plain_is_success: bool, certain: Form | None 
 def _evidence_in(value: dict[str, Any], form: Form) -> tuple[str, ...]:
     """Return what an envelope that is not ok shows it by: recorded, beside its flag, its flag."""
     extension = str(form.extension)
-    recorded = extension_of(value, extension).get("evidence")
-    if isinstance(recorded, list):
-        return tuple(map(str, recorded))
+    recorded = recorded_evidence(value, extension)
+    if recorded is not None:
+        return recorded
     beside = contradicting_sign(value, extension)
     if beside is not None:
         return (pointer([extension, beside]),)

@@ -23,8 +23,10 @@ _PHRASES = ("advice.", "carrier.exit-code", "carrier.interrupted", "carrier.time
             "root", "type.")  # fmt: skip
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
-_OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension",
-            "tool", "tool_call_id", "duration")  # fmt: skip
+_OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "data_is_text",
+            "extension", "tool", "tool_call_id", "duration")  # fmt: skip
+# Rules of findings that only the tests of tools, data contracts and carriers make.
+_OF_OTHERS = ("tool-", "data-", "carrier-")
 
 
 def go_codes(source: Source) -> str:
@@ -131,7 +133,12 @@ def _contract(source: Source) -> dict[str, Any]:
             "NoData": source.table["no_data"],
             "Failure": source.table["generic_failure"],
         },
-        "rules": [_rule(row) for row in source.rules["rules"] if row["severity"] == "error"],
+        "rules": [
+            _rule(row) for row in source.rules["rules"] if not row["id"].startswith(_OF_OTHERS)
+        ],
+        "operation_types": source.forms["operation_types"],
+        "vague_messages": source.rules["vague_messages"],
+        "final_punctuation": source.rules["final_punctuation"],
         "phrases": {key: phrases[key] for key in phrases if key.startswith(_PHRASES)},
         "dialects": [
             {
@@ -157,4 +164,4 @@ def _slim(schema: Any) -> Any:
 
 
 def _rule(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: row[key] for key in ("id", "message", "hint")}
+    return {key: row[key] for key in ("id", "severity", "message", "hint")}

@@ -187,12 +187,13 @@ fn success(message: &str, data: Option<&Value>, language: Language) -> String {
     together(&[&said, &output])
 }
 
-/// Whether the evidence that an envelope records begins with words.
+/// Whether the evidence that an envelope records begins with words of its own. Of `Error: ` the message
+/// has lost the prefix, which is written again.
 fn rests_on_words(envelope: &Value) -> bool {
     let beside = ["meta", "metadata"].into_iter().find_map(|name| envelope.field(name));
     let recorded = beside.and_then(|beside| beside.field("toolresult")).and_then(|recorded| recorded.field("evidence"));
-    let first = recorded.and_then(|evidence| evidence.items().first());
-    first.and_then(Value::text).is_some_and(|first| first.starts_with("text: "))
+    let first = recorded.and_then(|evidence| evidence.items().iter().find_map(Value::text));
+    first.is_some_and(|first| first.starts_with("text: ") && first != "text: Error:")
 }
 
 fn failure(signal: &str, message: &str, data: Option<&Value>, default: impl Fn() -> &'static str) -> String {
