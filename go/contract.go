@@ -35,6 +35,8 @@ type contract struct {
 	VagueMessages    []string `json:"vague_messages"`
 	FinalPunctuation string   `json:"final_punctuation"`
 
+	Search searchFacts `json:"search"`
+
 	patterns   map[string]func() pattern
 	schemas    map[string]*schema
 	visible    *regexp.Regexp

@@ -13,6 +13,7 @@ import (
 type CodeTable struct {
 	rows     map[Code]CodeInfo
 	dialects []dialect
+	texts    []codeTexts
 }
 
 // formCodes is the name of the schema of a table.
@@ -49,6 +50,7 @@ func ReadCodes(document []byte) (*CodeTable, error) {
 	for _, row := range found.field("codes").items() {
 		code := codeIn(row, "code")
 		table.rows[code] = ownRow(code, row)
+		table.texts = append(table.texts, textsOf(code, row, table.rows[code]))
 	}
 	for _, entry := range found.field("dialects").items() {
 		made := dialect{Name: entry.field("name").str()}

@@ -3669,6 +3669,1163 @@ const contractText = `{
    }
   }
  ],
+ "search": {
+  "ignored": [
+   "a",
+   "an",
+   "the",
+   "is",
+   "are",
+   "was",
+   "were",
+   "be",
+   "been",
+   "it",
+   "its",
+   "of",
+   "to",
+   "in",
+   "on",
+   "at",
+   "by",
+   "for",
+   "from",
+   "with",
+   "and",
+   "or",
+   "i",
+   "my",
+   "this",
+   "that",
+   "has",
+   "have",
+   "had"
+  ],
+  "endings": [
+   [
+    "ations",
+    ""
+   ],
+   [
+    "ation",
+    ""
+   ],
+   [
+    "ated",
+    ""
+   ],
+   [
+    "ates",
+    ""
+   ],
+   [
+    "ating",
+    ""
+   ],
+   [
+    "ions",
+    ""
+   ],
+   [
+    "ion",
+    ""
+   ],
+   [
+    "ings",
+    ""
+   ],
+   [
+    "ing",
+    ""
+   ],
+   [
+    "ies",
+    "y"
+   ],
+   [
+    "ied",
+    "y"
+   ],
+   [
+    "als",
+    ""
+   ],
+   [
+    "al",
+    ""
+   ],
+   [
+    "ures",
+    ""
+   ],
+   [
+    "ure",
+    ""
+   ],
+   [
+    "ed",
+    ""
+   ],
+   [
+    "es",
+    ""
+   ],
+   [
+    "ate",
+    ""
+   ],
+   [
+    "s",
+    ""
+   ],
+   [
+    "e",
+    ""
+   ]
+  ],
+  "codes": [
+   {
+    "code": 0,
+    "names": [
+     "SUCCESS",
+     "Success",
+     "\u6210\u529f",
+     "OK",
+     "success",
+     "succeeded",
+     "done",
+     "\u6210\u529f",
+     "\u5b8c\u6210"
+    ],
+    "long": [
+     "HTTP 200",
+     "The call worked.",
+     "\u8c03\u7528\u6210\u529f\u3002"
+    ]
+   },
+   {
+    "code": 1001,
+    "names": [
+     "TOOL_NOT_FOUND",
+     "Tool not found",
+     "\u5de5\u5177\u672a\u627e\u5230",
+     "tool not found",
+     "unknown tool",
+     "no such tool",
+     "unknown function",
+     "unknown action",
+     "tool does not exist",
+     "MethodNotFound",
+     "\u627e\u4e0d\u5230\u5de5\u5177",
+     "\u672a\u77e5\u5de5\u5177",
+     "\u5de5\u5177\u4e0d\u5b58\u5728",
+     "\u6ca1\u6709\u8fd9\u4e2a\u5de5\u5177"
+    ],
+    "long": [
+     "HTTP 404",
+     "No tool has the requested name, or several tools do.",
+     "\u6ca1\u6709\u53eb\u8fd9\u4e2a\u540d\u79f0\u7684\u5de5\u5177\uff0c\u6216\u540c\u540d\u5de5\u5177\u4e0d\u6b62\u4e00\u4e2a\u3002"
+    ]
+   },
+   {
+    "code": 1002,
+    "names": [
+     "PARAMETER_ERROR",
+     "Parameter error",
+     "\u53c2\u6570\u9519\u8bef",
+     "INVALID_ARGUMENT",
+     "OUT_OF_RANGE",
+     "EINVAL",
+     "bad request",
+     "invalid",
+     "invalid argument",
+     "invalid parameter",
+     "invalid_request_error",
+     "missing argument",
+     "missing parameter",
+     "required field",
+     "wrong type",
+     "validation error",
+     "ValidationError",
+     "malformed",
+     "out of range",
+     "bad input",
+     "schema mismatch",
+     "\u53c2\u6570",
+     "\u53c2\u6570\u65e0\u6548",
+     "\u7f3a\u5c11\u53c2\u6570",
+     "\u53c2\u6570\u7f3a\u5931",
+     "\u53c2\u6570\u7c7b\u578b\u9519\u8bef",
+     "\u53c2\u6570\u6821\u9a8c\u5931\u8d25",
+     "\u683c\u5f0f\u9519\u8bef",
+     "\u8d85\u51fa\u8303\u56f4",
+     "\u8bf7\u6c42\u65e0\u6548"
+    ],
+    "long": [
+     "HTTP 400",
+     "A parameter is missing, unknown, or has the wrong type or value; the message says which.",
+     "\u53c2\u6570\u7f3a\u5931\u3001\u591a\u4f59\uff0c\u6216\u7c7b\u578b\u3001\u53d6\u503c\u4e0d\u6b63\u786e\uff1b\u6d88\u606f\u4e2d\u4f1a\u6307\u660e\u662f\u54ea\u4e00\u4e2a\u3002"
+    ]
+   },
+   {
+    "code": 1003,
+    "names": [
+     "SESSION_ERROR",
+     "Session error",
+     "\u4f1a\u8bdd\u9519\u8bef",
+     "session",
+     "session expired",
+     "session not found",
+     "no session",
+     "session closed",
+     "\u4f1a\u8bdd",
+     "\u4f1a\u8bdd\u8fc7\u671f",
+     "\u4f1a\u8bdd\u5931\u6548",
+     "\u6ca1\u6709\u4f1a\u8bdd"
+    ],
+    "long": [
+     "HTTP 409",
+     "The session does not exist, has ended, or does not match the tool.",
+     "\u4f1a\u8bdd\u4e0d\u5b58\u5728\u3001\u5df2\u7ed3\u675f\uff0c\u6216\u4e0e\u5de5\u5177\u4e0d\u5339\u914d\u3002"
+    ]
+   },
+   {
+    "code": 1004,
+    "names": [
+     "WORKER_NOT_FOUND",
+     "Worker not found",
+     "\u5de5\u4f5c\u8fdb\u7a0b\u672a\u627e\u5230",
+     "worker",
+     "no worker",
+     "worker gone",
+     "agent process not found",
+     "\u5de5\u4f5c\u8fdb\u7a0b",
+     "\u6ca1\u6709\u5de5\u4f5c\u8fdb\u7a0b",
+     "\u8fdb\u7a0b\u4e0d\u5b58\u5728"
+    ],
+    "long": [
+     "HTTP 404",
+     "The worker that the call names is not registered or no longer exists.",
+     "\u8c03\u7528\u6307\u5b9a\u7684\u5de5\u4f5c\u8fdb\u7a0b\u672a\u6ce8\u518c\u6216\u5df2\u9000\u51fa\u3002"
+    ]
+   },
+   {
+    "code": 1005,
+    "names": [
+     "RESOURCE_TYPE_NOT_FOUND",
+     "Resource type not found",
+     "\u8d44\u6e90\u7c7b\u578b\u672a\u627e\u5230",
+     "resource type",
+     "unknown resource",
+     "unknown backend",
+     "\u8d44\u6e90\u7c7b\u578b",
+     "\u672a\u77e5\u8d44\u6e90"
+    ],
+    "long": [
+     "HTTP 404",
+     "No backend serves the resource type in the tool's name.",
+     "\u6ca1\u6709\u540e\u7aef\u63d0\u4f9b\u5de5\u5177\u540d\u79f0\u4e2d\u7684\u8d44\u6e90\u7c7b\u578b\u3002"
+    ]
+   },
+   {
+    "code": 1006,
+    "names": [
+     "PERMISSION_DENIED",
+     "Insufficient permissions",
+     "\u6743\u9650\u4e0d\u8db3",
+     "PERMISSION_DENIED",
+     "EACCES",
+     "EPERM",
+     "forbidden",
+     "access denied",
+     "permission",
+     "no permission",
+     "not allowed",
+     "not authorized",
+     "insufficient scope",
+     "read-only",
+     "geo block",
+     "region blocked",
+     "robots.txt",
+     "permission_error",
+     "\u6743\u9650",
+     "\u65e0\u6743\u9650",
+     "\u6ca1\u6709\u6743\u9650",
+     "\u65e0\u6743\u8bbf\u95ee",
+     "\u7981\u6b62\u8bbf\u95ee",
+     "\u62d2\u7edd\u8bbf\u95ee",
+     "\u5730\u533a\u9650\u5236",
+     "\u53ea\u8bfb"
+    ],
+    "long": [
+     "HTTP 403",
+     "The caller is not allowed to do this.",
+     "\u8c03\u7528\u65b9\u65e0\u6743\u6267\u884c\u6b64\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1901,
+    "names": [
+     "NOT_AUTHENTICATED",
+     "Not authenticated",
+     "\u672a\u901a\u8fc7\u8eab\u4efd\u8ba4\u8bc1",
+     "UNAUTHENTICATED",
+     "unauthorized",
+     "login",
+     "log in",
+     "sign in",
+     "not logged in",
+     "credentials",
+     "wrong password",
+     "invalid token",
+     "token expired",
+     "token invalid",
+     "session token",
+     "authentication",
+     "authentication_error",
+     "invalid_api_key",
+     "invalid api key",
+     "JWT",
+     "\u767b\u5f55",
+     "\u672a\u767b\u5f55",
+     "\u767b\u5f55\u8fc7\u671f",
+     "\u767b\u5f55\u5df2\u8fc7\u671f",
+     "\u91cd\u65b0\u767b\u5f55",
+     "\u8ba4\u8bc1",
+     "\u8eab\u4efd\u9a8c\u8bc1",
+     "\u51ed\u636e",
+     "\u5bc6\u7801\u9519\u8bef",
+     "\u4ee4\u724c\u8fc7\u671f",
+     "\u4ee4\u724c\u65e0\u6548"
+    ],
+    "long": [
+     "HTTP 401",
+     "The call came without valid credentials: they are missing, wrong or expired.",
+     "\u8c03\u7528\u6ca1\u6709\u643a\u5e26\u6709\u6548\u7684\u51ed\u636e\uff1a\u7f3a\u5c11\u3001\u9519\u8bef\u6216\u5df2\u8fc7\u671f\u3002"
+    ]
+   },
+   {
+    "code": 1902,
+    "names": [
+     "QUOTA_EXHAUSTED",
+     "Quota exhausted",
+     "\u989d\u5ea6\u5df2\u7528\u5b8c",
+     "payment required",
+     "quota",
+     "quota exceeded",
+     "insufficient_quota",
+     "insufficient quota",
+     "budget",
+     "billing",
+     "billing_hard_limit_reached",
+     "billing_error",
+     "balance",
+     "insufficient balance",
+     "out of credits",
+     "no credits",
+     "insufficient funds",
+     "step limit",
+     "max steps",
+     "maximum iterations",
+     "tool call limit",
+     "monthly limit",
+     "daily limit",
+     "usage limit",
+     "plan limit",
+     "\u989d\u5ea6",
+     "\u914d\u989d",
+     "\u914d\u989d\u7528\u5b8c",
+     "\u8d85\u51fa\u914d\u989d",
+     "\u4f59\u989d",
+     "\u4f59\u989d\u4e0d\u8db3",
+     "\u6b20\u8d39",
+     "\u9884\u7b97",
+     "\u9884\u7b97\u7528\u5b8c",
+     "\u5145\u503c",
+     "\u6b65\u6570\u4e0a\u9650"
+    ],
+    "long": [
+     "HTTP 402",
+     "A quota, budget, balance or number of steps is used up. Unlike RATE_LIMITED, waiting a moment does not help: somebody has to raise the limit, or it is renewed much later.",
+     "\u914d\u989d\u3001\u9884\u7b97\u3001\u4f59\u989d\u6216\u6b65\u6570\u5df2\u7528\u5b8c\u3002\u4e0e RATE_LIMITED \u4e0d\u540c\uff0c\u7a0d\u7b49\u7247\u523b\u6ca1\u6709\u7528\uff1a\u9700\u8981\u6709\u4eba\u63d0\u9ad8\u4e0a\u9650\uff0c\u6216\u7b49\u5230\u8f83\u4e45\u4e4b\u540e\u989d\u5ea6\u91cd\u7f6e\u3002"
+    ]
+   },
+   {
+    "code": 1903,
+    "names": [
+     "APPROVAL_DENIED",
+     "Denied by a person",
+     "\u5df2\u88ab\u4eba\u5de5\u62d2\u7edd",
+     "rejected",
+     "denied",
+     "human denied",
+     "denied by a human",
+     "user rejected",
+     "approval denied",
+     "approval rejected",
+     "user declined",
+     "not approved",
+     "user said no",
+     "\u62d2\u7edd",
+     "\u4eba\u5de5\u62d2\u7edd",
+     "\u7528\u6237\u62d2\u7edd",
+     "\u62d2\u7edd\u5ba1\u6279",
+     "\u5ba1\u6279\u62d2\u7edd",
+     "\u5ba1\u6279\u672a\u901a\u8fc7",
+     "\u672a\u6279\u51c6",
+     "\u9a73\u56de"
+    ],
+    "long": [
+     "HTTP 403",
+     "A person was asked to approve the call and said no. Nothing was done.",
+     "\u8c03\u7528\u9700\u8981\u4eba\u5de5\u6279\u51c6\uff0c\u4f46\u88ab\u62d2\u7edd\u3002\u6ca1\u6709\u6267\u884c\u4efb\u4f55\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1904,
+    "names": [
+     "NO_DATA",
+     "No data found",
+     "\u6ca1\u6709\u67e5\u8be2\u5230\u76f8\u5173\u6570\u636e",
+     "empty",
+     "no results",
+     "no result",
+     "no data",
+     "nothing found",
+     "no matches",
+     "no rows",
+     "zero results",
+     "no records",
+     "\u6ca1\u6709\u6570\u636e",
+     "\u6ca1\u6709\u7ed3\u679c",
+     "\u65e0\u7ed3\u679c",
+     "\u67e5\u4e0d\u5230",
+     "\u67e5\u8be2\u4e3a\u7a7a",
+     "\u7ed3\u679c\u4e3a\u7a7a",
+     "\u7a7a\u7ed3\u679c",
+     "\u6682\u65e0\u6570\u636e"
+    ],
+    "long": [
+     "HTTP 404",
+     "The call worked but found nothing: an empty result, not a failure. Distinguishes the two cases that success false alone does not.",
+     "\u8c03\u7528\u6210\u529f\u4f46\u6ca1\u6709\u6570\u636e\uff1a\u662f\u7a7a\u7ed3\u679c\uff0c\u4e0d\u662f\u5931\u8d25\u3002\u7528\u4e8e\u533a\u5206\u4ec5\u51ed success \u4e3a false \u65e0\u6cd5\u533a\u5206\u7684\u4e24\u79cd\u60c5\u51b5\u3002"
+    ]
+   },
+   {
+    "code": 1905,
+    "names": [
+     "NOT_SUPPORTED",
+     "Not supported",
+     "\u4e0d\u652f\u6301\u6b64\u64cd\u4f5c",
+     "UNIMPLEMENTED",
+     "ENOSYS",
+     "ENOTSUP",
+     "EOPNOTSUPP",
+     "not implemented",
+     "not supported",
+     "unsupported",
+     "method not allowed",
+     "unsupported media type",
+     "NotImplementedError",
+     "not available in this version",
+     "unsupported operation",
+     "\u4e0d\u652f\u6301",
+     "\u672a\u5b9e\u73b0",
+     "\u5c1a\u672a\u5b9e\u73b0",
+     "\u6682\u4e0d\u652f\u6301",
+     "\u6ca1\u6709\u5b9e\u73b0",
+     "\u683c\u5f0f\u4e0d\u652f\u6301"
+    ],
+    "long": [
+     "HTTP 501",
+     "The tool exists but does not offer this operation, option or format, or not yet.",
+     "\u5de5\u5177\u5b58\u5728\uff0c\u4f46\u4e0d\u652f\u6301\uff08\u6216\u5c1a\u672a\u652f\u6301\uff09\u8fd9\u79cd\u64cd\u4f5c\u3001\u9009\u9879\u6216\u683c\u5f0f\u3002"
+    ]
+   },
+   {
+    "code": 1906,
+    "names": [
+     "NEEDS_INPUT",
+     "Input from the user needed",
+     "\u9700\u8981\u7528\u6237\u8865\u5145\u4fe1\u606f",
+     "needs input",
+     "input required",
+     "input_required",
+     "input-required",
+     "user input",
+     "elicitation",
+     "clarification",
+     "clarify",
+     "ask the user",
+     "question for the user",
+     "missing information",
+     "more information needed",
+     "confirmation",
+     "confirm",
+     "captcha",
+     "\u9700\u8981\u8f93\u5165",
+     "\u8865\u5145\u4fe1\u606f",
+     "\u9700\u8981\u7528\u6237\u8865\u5145\u4fe1\u606f",
+     "\u9700\u8981\u6f84\u6e05",
+     "\u6f84\u6e05",
+     "\u8be2\u95ee\u7528\u6237",
+     "\u9700\u8981\u786e\u8ba4",
+     "\u7528\u6237\u786e\u8ba4",
+     "\u9a8c\u8bc1\u7801"
+    ],
+    "long": [
+     "HTTP 422",
+     "The tool cannot go on without something that only the user can supply: an answer, a choice, a missing detail. Nothing was done.",
+     "\u7f3a\u5c11\u53ea\u6709\u7528\u6237\u624d\u80fd\u63d0\u4f9b\u7684\u4fe1\u606f\uff08\u56de\u7b54\u3001\u9009\u62e9\u6216\u7ec6\u8282\uff09\uff0c\u5de5\u5177\u65e0\u6cd5\u7ee7\u7eed\u3002\u6ca1\u6709\u6267\u884c\u4efb\u4f55\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1907,
+    "names": [
+     "APPROVAL_PENDING",
+     "Waiting for approval",
+     "\u7b49\u5f85\u5ba1\u6279",
+     "approval",
+     "approval pending",
+     "approval required",
+     "waiting for approval",
+     "awaiting approval",
+     "pending approval",
+     "needs approval",
+     "requires_action",
+     "human in the loop",
+     "review pending",
+     "waiting for a person",
+     "\u5ba1\u6279",
+     "\u7b49\u5f85\u5ba1\u6279",
+     "\u5f85\u5ba1\u6279",
+     "\u5ba1\u6279\u4e2d",
+     "\u9700\u8981\u5ba1\u6279",
+     "\u7b49\u5f85\u6279\u51c6",
+     "\u4eba\u5de5\u5ba1\u6838",
+     "\u5f85\u5ba1\u6838"
+    ],
+    "long": [
+     "HTTP 403",
+     "A person has to approve the call and has not decided yet. Nothing was done so far.",
+     "\u8c03\u7528\u9700\u8981\u4eba\u5de5\u5ba1\u6279\uff0c\u76ee\u524d\u5c1a\u672a\u505a\u51fa\u51b3\u5b9a\u3002\u5230\u73b0\u5728\u4e3a\u6b62\u6ca1\u6709\u6267\u884c\u4efb\u4f55\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1909,
+    "names": [
+     "CONFLICT",
+     "Conflict",
+     "\u5b58\u5728\u51b2\u7a81",
+     "ALREADY_EXISTS",
+     "ABORTED",
+     "EEXIST",
+     "duplicate",
+     "already exists",
+     "version conflict",
+     "concurrent update",
+     "optimistic lock",
+     "edit conflict",
+     "merge conflict",
+     "unique constraint",
+     "stale",
+     "changed by somebody else",
+     "name taken",
+     "\u51b2\u7a81",
+     "\u91cd\u590d",
+     "\u5df2\u5b58\u5728",
+     "\u5df2\u7ecf\u5b58\u5728",
+     "\u7248\u672c\u51b2\u7a81",
+     "\u5e76\u53d1\u4fee\u6539",
+     "\u552f\u4e00\u7ea6\u675f",
+     "\u4e50\u89c2\u9501"
+    ],
+    "long": [
+     "HTTP 409",
+     "The call contradicts the current state: the thing already exists, or somebody else has changed it. A step that has to come first is PRECONDITION_FAILED.",
+     "\u8c03\u7528\u4e0e\u5f53\u524d\u72b6\u6001\u51b2\u7a81\uff1a\u5bf9\u8c61\u5df2\u5b58\u5728\uff0c\u6216\u5df2\u88ab\u4ed6\u4eba\u4fee\u6539\u3002\u7f3a\u5c11\u524d\u7f6e\u6b65\u9aa4\u65f6\u8bf7\u4f7f\u7528 PRECONDITION_FAILED\u3002"
+    ]
+   },
+   {
+    "code": 1910,
+    "names": [
+     "NOT_FOUND",
+     "Not found",
+     "\u672a\u627e\u5230",
+     "NOT_FOUND",
+     "ENOENT",
+     "FileNotFoundError",
+     "not found",
+     "gone",
+     "missing",
+     "file missing",
+     "file not found",
+     "no such file",
+     "does not exist",
+     "page not found",
+     "record not found",
+     "deleted",
+     "unknown id",
+     "\u4e0d\u5b58\u5728",
+     "\u627e\u4e0d\u5230",
+     "\u6587\u4ef6\u4e0d\u5b58\u5728",
+     "\u627e\u4e0d\u5230\u6587\u4ef6",
+     "\u8bb0\u5f55\u4e0d\u5b58\u5728",
+     "\u9875\u9762\u4e0d\u5b58\u5728",
+     "\u5df2\u5220\u9664"
+    ],
+    "long": [
+     "HTTP 404",
+     "The thing that the call names, such as a file, record or page, does not exist or no longer exists. A search that finds nothing is NO_DATA.",
+     "\u8c03\u7528\u6307\u5b9a\u7684\u5bf9\u8c61\uff08\u5982\u6587\u4ef6\u3001\u8bb0\u5f55\u3001\u9875\u9762\uff09\u4e0d\u5b58\u5728\u6216\u5df2\u88ab\u5220\u9664\u3002\u67e5\u8be2\u6ca1\u6709\u7ed3\u679c\u65f6\u8bf7\u4f7f\u7528 NO_DATA\u3002"
+    ]
+   },
+   {
+    "code": 1912,
+    "names": [
+     "PRECONDITION_FAILED",
+     "Precondition failed",
+     "\u524d\u7f6e\u6761\u4ef6\u4e0d\u6ee1\u8db3",
+     "FAILED_PRECONDITION",
+     "ENOTEMPTY",
+     "ENOTDIR",
+     "EISDIR",
+     "precondition",
+     "precondition required",
+     "wrong state",
+     "invalid state",
+     "illegal state",
+     "etag",
+     "If-Match",
+     "not ready for this",
+     "step missing",
+     "must be done first",
+     "directory not empty",
+     "not initialized yet",
+     "\u524d\u7f6e\u6761\u4ef6",
+     "\u6761\u4ef6\u4e0d\u6ee1\u8db3",
+     "\u72b6\u6001\u4e0d\u5bf9",
+     "\u72b6\u6001\u4e0d\u6b63\u786e",
+     "\u5148\u51b3\u6761\u4ef6",
+     "\u7f3a\u5c11\u524d\u7f6e\u6b65\u9aa4",
+     "\u76ee\u5f55\u975e\u7a7a"
+    ],
+    "long": [
+     "HTTP 412",
+     "Something has to be true or done before this call, and is not: a step is missing, or the thing is in the wrong state. Unlike CONFLICT, nobody else has interfered.",
+     "\u8c03\u7528\u4e4b\u524d\u5fc5\u987b\u5177\u5907\u7684\u6761\u4ef6\u6ca1\u6709\u6ee1\u8db3\uff1a\u7f3a\u5c11\u67d0\u4e2a\u6b65\u9aa4\uff0c\u6216\u5bf9\u8c61\u7684\u72b6\u6001\u4e0d\u5bf9\u3002\u4e0e CONFLICT \u4e0d\u540c\uff0c\u5e76\u6ca1\u6709\u5176\u4ed6\u4eba\u6539\u52a8\u3002"
+    ]
+   },
+   {
+    "code": 1913,
+    "names": [
+     "TOO_LARGE",
+     "Too large",
+     "\u5185\u5bb9\u8fc7\u5927",
+     "EFBIG",
+     "E2BIG",
+     "payload too large",
+     "content too large",
+     "request entity too large",
+     "too large",
+     "too long",
+     "too big",
+     "context too long",
+     "context_length_exceeded",
+     "context length",
+     "context window",
+     "maximum context",
+     "token limit",
+     "too many tokens",
+     "max tokens",
+     "string_above_max_length",
+     "output too long",
+     "file too large",
+     "size limit",
+     "\u592a\u5927",
+     "\u592a\u957f",
+     "\u5185\u5bb9\u592a\u957f",
+     "\u8fc7\u957f",
+     "\u8d85\u957f",
+     "\u8d85\u51fa\u957f\u5ea6",
+     "\u6587\u4ef6\u592a\u5927",
+     "\u4e0a\u4e0b\u6587\u592a\u957f",
+     "\u4e0a\u4e0b\u6587\u8d85\u9650",
+     "\u4ee4\u724c\u6570\u8d85\u9650"
+    ],
+    "long": [
+     "HTTP 413",
+     "The arguments, or the result they ask for, are larger than the tool accepts.",
+     "\u53c2\u6570\u6216\u6240\u8bf7\u6c42\u7684\u7ed3\u679c\u8d85\u8fc7\u4e86\u5de5\u5177\u7684\u5927\u5c0f\u9650\u5236\u3002"
+    ]
+   },
+   {
+    "code": 1929,
+    "names": [
+     "RATE_LIMITED",
+     "Rate limited",
+     "\u8bf7\u6c42\u8fc7\u4e8e\u9891\u7e41",
+     "RESOURCE_EXHAUSTED",
+     "too many requests",
+     "rate limit",
+     "rate_limit",
+     "rate_limit_exceeded",
+     "rate_limit_error",
+     "ThrottlingException",
+     "throttled",
+     "throttling",
+     "slow down",
+     "slow_down",
+     "too fast",
+     "requests per minute",
+     "flood",
+     "backoff",
+     "\u9650\u6d41",
+     "\u9891\u7387\u9650\u5236",
+     "\u8bf7\u6c42\u592a\u591a",
+     "\u9891\u7e41",
+     "\u592a\u9891\u7e41",
+     "\u8bf7\u6c42\u8fc7\u591a",
+     "\u8d85\u8fc7\u9891\u7387",
+     "\u8c03\u7528\u592a\u5feb"
+    ],
+    "long": [
+     "HTTP 429",
+     "The caller has made too many calls in a short time. meta.retry_after_ms, if present, says how long to wait. A quota that waiting does not renew is QUOTA_EXHAUSTED.",
+     "\u77ed\u65f6\u95f4\u5185\u8c03\u7528\u8fc7\u4e8e\u9891\u7e41\u3002meta.retry_after_ms\uff08\u5982\u679c\u6709\uff09\u8bf4\u660e\u9700\u8981\u7b49\u5f85\u591a\u4e45\u3002\u7b49\u5f85\u4e5f\u4e0d\u4f1a\u6062\u590d\u7684\u989d\u5ea6\u8bf7\u4f7f\u7528 QUOTA_EXHAUSTED\u3002"
+    ]
+   },
+   {
+    "code": 1951,
+    "names": [
+     "CONTENT_BLOCKED",
+     "Blocked by a content policy",
+     "\u88ab\u5185\u5bb9\u7b56\u7565\u62e6\u622a",
+     "content_filter",
+     "content_policy_violation",
+     "content filter",
+     "content policy",
+     "blocked",
+     "moderation",
+     "moderation_blocked",
+     "safety",
+     "safety filter",
+     "unsafe content",
+     "refusal",
+     "blocked by policy",
+     "guardrail",
+     "unavailable for legal reasons",
+     "policy violation",
+     "harmful",
+     "responsible_ai_policy_violation",
+     "\u5185\u5bb9\u7b56\u7565",
+     "\u5185\u5bb9\u5ba1\u6838",
+     "\u5185\u5bb9\u8fc7\u6ee4",
+     "\u5185\u5bb9\u8fdd\u89c4",
+     "\u654f\u611f\u8bcd",
+     "\u654f\u611f\u5185\u5bb9",
+     "\u5b89\u5168\u8fc7\u6ee4",
+     "\u62e6\u622a",
+     "\u8fdd\u89c4",
+     "\u98ce\u63a7"
+    ],
+    "long": [
+     "HTTP 451",
+     "A content policy or safety filter rejected the request or the content that it asks for.",
+     "\u5185\u5bb9\u7b56\u7565\u6216\u5b89\u5168\u8fc7\u6ee4\u62d2\u7edd\u4e86\u8bf7\u6c42\uff0c\u6216\u62d2\u7edd\u4e86\u6240\u8bf7\u6c42\u7684\u5185\u5bb9\u3002"
+    ]
+   },
+   {
+    "code": 1999,
+    "names": [
+     "CANCELLED",
+     "Cancelled",
+     "\u5df2\u53d6\u6d88",
+     "CANCELLED",
+     "canceled",
+     "ECANCELED",
+     "AbortError",
+     "CancelledError",
+     "client closed request",
+     "abort",
+     "aborted",
+     "aborted by the user",
+     "interrupted",
+     "stopped",
+     "user stopped",
+     "\u53d6\u6d88",
+     "\u5df2\u53d6\u6d88",
+     "\u7528\u6237\u53d6\u6d88",
+     "\u4e2d\u6b62",
+     "\u7ec8\u6b62",
+     "\u4e2d\u65ad"
+    ],
+    "long": [
+     "HTTP 499",
+     "The call was cancelled before it finished; it may have taken effect in part.",
+     "\u8c03\u7528\u5728\u5b8c\u6210\u4e4b\u524d\u88ab\u53d6\u6d88\uff0c\u53ef\u80fd\u5df2\u90e8\u5206\u751f\u6548\u3002"
+    ]
+   },
+   {
+    "code": 2001,
+    "names": [
+     "BACKEND_ERROR",
+     "Backend error",
+     "\u540e\u7aef\u9519\u8bef",
+     "DATA_LOSS",
+     "ECONNRESET",
+     "EPIPE",
+     "bad gateway",
+     "failed dependency",
+     "dependency failed",
+     "upstream",
+     "upstream error",
+     "backend",
+     "bad response",
+     "invalid response",
+     "unexpected response",
+     "connection reset",
+     "connection closed",
+     "parse error of the response",
+     "third-party error",
+     "\u540e\u7aef",
+     "\u4e0a\u6e38\u9519\u8bef",
+     "\u4f9d\u8d56\u5931\u8d25",
+     "\u4f9d\u8d56\u670d\u52a1\u51fa\u9519",
+     "\u8fd4\u56de\u5f02\u5e38",
+     "\u54cd\u5e94\u65e0\u6cd5\u89e3\u6790",
+     "\u8fde\u63a5\u88ab\u91cd\u7f6e",
+     "\u7b2c\u4e09\u65b9\u9519\u8bef"
+    ],
+    "long": [
+     "HTTP 502",
+     "The backend behind the tool failed or returned an unusable response.",
+     "\u5de5\u5177\u80cc\u540e\u7684\u540e\u7aef\u51fa\u9519\uff0c\u6216\u8fd4\u56de\u4e86\u65e0\u6cd5\u4f7f\u7528\u7684\u5185\u5bb9\u3002"
+    ]
+   },
+   {
+    "code": 2002,
+    "names": [
+     "EXECUTION_TIMEOUT",
+     "Execution timeout",
+     "\u6267\u884c\u8d85\u65f6",
+     "DEADLINE_EXCEEDED",
+     "ETIMEDOUT",
+     "TimeoutError",
+     "timeout",
+     "timed out",
+     "time out",
+     "gateway timeout",
+     "request timeout",
+     "deadline",
+     "too slow",
+     "took too long",
+     "time limit",
+     "hung",
+     "\u8d85\u65f6",
+     "\u8bf7\u6c42\u8d85\u65f6",
+     "\u6267\u884c\u8d85\u65f6",
+     "\u65f6\u9650",
+     "\u592a\u6162",
+     "\u5361\u4f4f"
+    ],
+    "long": [
+     "HTTP 504",
+     "The tool did not finish within its time limit; it may still have taken effect.",
+     "\u5de5\u5177\u672a\u5728\u65f6\u9650\u5185\u5b8c\u6210\uff0c\u4f46\u53ef\u80fd\u5df2\u7ecf\u4ea7\u751f\u6548\u679c\u3002"
+    ]
+   },
+   {
+    "code": 2003,
+    "names": [
+     "BACKEND_NOT_WARMED_UP",
+     "Backend not warmed up",
+     "\u540e\u7aef\u672a\u9884\u70ed",
+     "warming up",
+     "cold start",
+     "not warmed up",
+     "starting",
+     "still starting",
+     "booting",
+     "model loading",
+     "not ready",
+     "\u9884\u70ed",
+     "\u51b7\u542f\u52a8",
+     "\u542f\u52a8\u4e2d",
+     "\u6b63\u5728\u542f\u52a8",
+     "\u6a21\u578b\u52a0\u8f7d\u4e2d",
+     "\u672a\u5c31\u7eea"
+    ],
+    "long": [
+     "HTTP 503",
+     "The backend is registered but not yet ready.",
+     "\u540e\u7aef\u5df2\u6ce8\u518c\u4f46\u5c1a\u672a\u5c31\u7eea\u3002"
+    ]
+   },
+   {
+    "code": 2004,
+    "names": [
+     "RESOURCE_UNAVAILABLE",
+     "Resource unavailable",
+     "\u8d44\u6e90\u4e0d\u53ef\u7528",
+     "EBUSY",
+     "ENOSPC",
+     "ENOMEM",
+     "EMFILE",
+     "EAGAIN",
+     "locked",
+     "lock",
+     "file locked",
+     "in use",
+     "busy",
+     "disk full",
+     "no space left",
+     "out of disk",
+     "out of memory",
+     "no memory",
+     "OOM",
+     "pool exhausted",
+     "no free slots",
+     "resource busy",
+     "insufficient storage",
+     "too many open files",
+     "\u5360\u7528",
+     "\u88ab\u5360\u7528",
+     "\u5df2\u9501\u5b9a",
+     "\u9501\u5b9a",
+     "\u78c1\u76d8\u6ee1",
+     "\u78c1\u76d8\u5df2\u6ee1",
+     "\u7a7a\u95f4\u4e0d\u8db3",
+     "\u5185\u5b58\u4e0d\u8db3",
+     "\u8d44\u6e90\u4e0d\u8db3",
+     "\u8d44\u6e90\u8017\u5c3d"
+    ],
+    "long": [
+     "HTTP 503",
+     "The resource exists but cannot be used now: busy, exhausted or not initialized.",
+     "\u8d44\u6e90\u5b58\u5728\u4f46\u5f53\u524d\u4e0d\u53ef\u7528\uff1a\u88ab\u5360\u7528\u3001\u5df2\u8017\u5c3d\u6216\u672a\u521d\u59cb\u5316\u3002"
+    ]
+   },
+   {
+    "code": 2902,
+    "names": [
+     "IN_PROGRESS",
+     "Accepted, not finished yet",
+     "\u5df2\u53d7\u7406\uff0c\u5c1a\u672a\u5b8c\u6210",
+     "accepted",
+     "in progress",
+     "running",
+     "still running",
+     "pending",
+     "queued",
+     "in queue",
+     "processing",
+     "working",
+     "async",
+     "asynchronous",
+     "background",
+     "background job",
+     "job started",
+     "long running",
+     "not finished",
+     "too early",
+     "\u5904\u7406\u4e2d",
+     "\u8fdb\u884c\u4e2d",
+     "\u6267\u884c\u4e2d",
+     "\u8fd0\u884c\u4e2d",
+     "\u6392\u961f",
+     "\u6392\u961f\u4e2d",
+     "\u540e\u53f0\u6267\u884c",
+     "\u5f02\u6b65",
+     "\u5df2\u53d7\u7406",
+     "\u672a\u5b8c\u6210"
+    ],
+    "long": [
+     "HTTP 202",
+     "The call was accepted and is still running; there is no result yet.",
+     "\u8c03\u7528\u5df2\u53d7\u7406\uff0c\u4ecd\u5728\u6267\u884c\uff0c\u8fd8\u6ca1\u6709\u7ed3\u679c\u3002"
+    ]
+   },
+   {
+    "code": 2903,
+    "names": [
+     "CONNECTION_FAILED",
+     "Connection failed",
+     "\u8fde\u63a5\u5931\u8d25",
+     "ECONNREFUSED",
+     "ENOTFOUND",
+     "EAI_AGAIN",
+     "EHOSTUNREACH",
+     "ENETUNREACH",
+     "ENETDOWN",
+     "ConnectError",
+     "ConnectionRefusedError",
+     "APIConnectionError",
+     "network",
+     "network error",
+     "network down",
+     "connection",
+     "connection error",
+     "connection refused",
+     "connection failed",
+     "cannot connect",
+     "DNS",
+     "name resolution",
+     "host not found",
+     "unknown host",
+     "host unreachable",
+     "unreachable",
+     "offline",
+     "no internet",
+     "proxy error",
+     "certificate",
+     "TLS",
+     "SSL",
+     "handshake failed",
+     "\u7f51\u7edc",
+     "\u7f51\u7edc\u9519\u8bef",
+     "\u7f51\u7edc\u5f02\u5e38",
+     "\u65ad\u7f51",
+     "\u8fde\u63a5",
+     "\u8fde\u63a5\u5931\u8d25",
+     "\u8fde\u63a5\u88ab\u62d2\u7edd",
+     "\u65e0\u6cd5\u8fde\u63a5",
+     "\u8fde\u4e0d\u4e0a",
+     "\u8fde\u4e0d\u4e0a\u670d\u52a1\u5668",
+     "\u57df\u540d\u89e3\u6790",
+     "\u8bc1\u4e66",
+     "\u79bb\u7ebf"
+    ],
+    "long": [
+     "HTTP 503",
+     "No connection could be made: the name is unknown, the host rejects it or cannot be reached. The request was not sent.",
+     "\u65e0\u6cd5\u5efa\u7acb\u8fde\u63a5\uff1a\u57df\u540d\u65e0\u6cd5\u89e3\u6790\u3001\u4e3b\u673a\u62d2\u7edd\u8fde\u63a5\u6216\u4e0d\u53ef\u8fbe\u3002\u8bf7\u6c42\u6ca1\u6709\u53d1\u51fa\u3002"
+    ]
+   },
+   {
+    "code": 2907,
+    "names": [
+     "PARTIAL_FAILURE",
+     "Partial failure",
+     "\u90e8\u5206\u5931\u8d25",
+     "multi-status",
+     "partial",
+     "partial success",
+     "partly failed",
+     "partial failure",
+     "some failed",
+     "batch",
+     "incomplete",
+     "\u90e8\u5206\u6210\u529f",
+     "\u90e8\u5206\u5931\u8d25",
+     "\u6279\u91cf",
+     "\u90e8\u5206\u5b8c\u6210",
+     "\u4e0d\u5b8c\u6574"
+    ],
+    "long": [
+     "HTTP 207",
+     "Some calls of a batch succeeded and some failed; data contains the result of each.",
+     "\u6279\u91cf\u8c03\u7528\u4e2d\u90e8\u5206\u6210\u529f\u3001\u90e8\u5206\u5931\u8d25\uff1bdata \u4e2d\u6709\u6bcf\u4e00\u9879\u7684\u7ed3\u679c\u3002"
+    ]
+   },
+   {
+    "code": 5000,
+    "names": [
+     "INTERNAL_ERROR",
+     "Internal error",
+     "\u5185\u90e8\u9519\u8bef",
+     "UNKNOWN",
+     "INTERNAL",
+     "internal",
+     "internal error",
+     "internal server error",
+     "server_error",
+     "api_error",
+     "unexpected error",
+     "unknown error",
+     "exception",
+     "crash",
+     "bug",
+     "something went wrong",
+     "unhandled",
+     "\u5185\u90e8\u9519\u8bef",
+     "\u672a\u77e5\u9519\u8bef",
+     "\u610f\u5916\u9519\u8bef",
+     "\u5f02\u5e38",
+     "\u5d29\u6e83",
+     "\u7a0b\u5e8f\u9519\u8bef",
+     "\u7cfb\u7edf\u9519\u8bef"
+    ],
+    "long": [
+     "HTTP 500",
+     "An unexpected error; also the generic code for a failure without one.",
+     "\u610f\u5916\u9519\u8bef\uff1b\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u9519\u8bef\u7801\u7684\u5931\u8d25\u4e5f\u4f7f\u7528\u5b83\u3002"
+    ]
+   },
+   {
+    "code": 5001,
+    "names": [
+     "CONFIGURATION_ERROR",
+     "Configuration error",
+     "\u914d\u7f6e\u9519\u8bef",
+     "configuration",
+     "misconfigured",
+     "config",
+     "missing setting",
+     "environment variable",
+     "api key not set",
+     "missing api key",
+     "api key not configured",
+     "not configured",
+     "not set up",
+     "\u914d\u7f6e",
+     "\u914d\u7f6e\u7f3a\u5931",
+     "\u7f3a\u5c11\u914d\u7f6e",
+     "\u672a\u914d\u7f6e",
+     "\u73af\u5883\u53d8\u91cf",
+     "\u672a\u8bbe\u7f6e\u5bc6\u94a5"
+    ],
+    "long": [
+     "HTTP 500",
+     "The system is misconfigured: a key, address or setting is missing.",
+     "\u7cfb\u7edf\u914d\u7f6e\u6709\u8bef\uff1a\u7f3a\u5c11\u5bc6\u94a5\u3001\u5730\u5740\u6216\u8bbe\u7f6e\u3002"
+    ]
+   },
+   {
+    "code": 5002,
+    "names": [
+     "SERVICE_UNAVAILABLE",
+     "Service unavailable",
+     "\u670d\u52a1\u4e0d\u53ef\u7528",
+     "UNAVAILABLE",
+     "unavailable",
+     "service unavailable",
+     "temporarily unavailable",
+     "overloaded",
+     "overloaded_error",
+     "ServiceUnavailable",
+     "maintenance",
+     "down",
+     "outage",
+     "server busy",
+     "\u4e0d\u53ef\u7528",
+     "\u670d\u52a1\u4e0d\u53ef\u7528",
+     "\u6682\u65f6\u4e0d\u53ef\u7528",
+     "\u8fc7\u8f7d",
+     "\u7ef4\u62a4",
+     "\u7ef4\u62a4\u4e2d",
+     "\u670d\u52a1\u5668\u7e41\u5fd9",
+     "\u670d\u52a1\u7e41\u5fd9",
+     "\u5b95\u673a"
+    ],
+    "long": [
+     "HTTP 503",
+     "The service is down or overloaded and did not take the call.",
+     "\u670d\u52a1\u505c\u6b62\u6216\u8fc7\u8f7d\uff0c\u6ca1\u6709\u53d7\u7406\u8c03\u7528\u3002"
+    ]
+   }
+  ]
+ },
  "operation_types": [
   "query",
   "operation",

@@ -135,19 +135,18 @@ def _is_plain(fixture: Fixture) -> bool:
     return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
 
 
-_OF_RUST = frozenset({"detect", "outcome", "read", "content", "tracebacks", "validate"})
+_OF_CODES = frozenset({"describe_code", "translate_code"})
+_OF_RUST = _OF_CODES | {"detect", "outcome", "read", "content", "tracebacks", "validate"}
 
 
 def _is_in_rust(fixture: Fixture) -> bool:
-    """Whether a fixture asks for nothing that the crate lacks: options, own codes, warnings."""
+    """Whether a fixture asks for nothing that the crate lacks: options, dialects, warnings."""
     if fixture.level != "behavior":
-        return fixture.level != "warning" and fixture.schema != "error-codes"
+        return fixture.level != "warning"
     given = fixture.case["input"]
     if fixture.case["operation"] == "validate":
-        is_table = given.get("schema") == "error-codes"
-        has_warnings = "warnings" in fixture.case["expected"]
-        return given.keys() <= _PAYLOAD and not has_warnings and not is_table
-    return _is_plain(fixture)
+        return given.keys() <= _PAYLOAD and "warnings" not in fixture.case["expected"]
+    return fixture.case["operation"] in _OF_CODES or _is_plain(fixture)
 
 
 _PAYLOAD = frozenset({"payload", "text", "base64", "recipe", "schema"})
@@ -168,6 +167,7 @@ _OF_GO = frozenset(
         "validate",
         "describe_code",
         "translate_code",
+        "search_codes",
         "convert",
     }
 )

@@ -136,6 +136,10 @@ def _contract(source: Source) -> dict[str, Any]:
         "rules": [
             _rule(row) for row in source.rules["rules"] if not row["id"].startswith(_OF_OTHERS)
         ],
+        "search": {
+            **{key: source.table["search"][key] for key in ("ignored", "endings")},
+            "codes": [_searched(row) for row in source.table["codes"]],
+        },
         "operation_types": source.forms["operation_types"],
         "vague_messages": source.rules["vague_messages"],
         "final_punctuation": source.rules["final_punctuation"],
@@ -151,6 +155,13 @@ def _contract(source: Source) -> dict[str, Any]:
         ],
         "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},
     }
+
+
+def _searched(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the texts by which a search finds a code: names, and longer ones."""
+    names = [row["name"], *row["message"].values(), *row["aliases"]["en"], *row["aliases"]["zh"]]
+    long = [f"HTTP {row['http_status']}", *row["description"].values()]
+    return {"code": row["code"], "names": names, "long": long}
 
 
 def _slim(schema: Any) -> Any:

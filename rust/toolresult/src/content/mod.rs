@@ -18,6 +18,7 @@ pub use tracebacks::holds_traceback;
 pub use words::worded_failure;
 pub(crate) use words::{is_denial, nothing_found, DENIED};
 
+use crate::codes::range_of;
 use crate::generated::content_facts as facts;
 use crate::generated::error_code::NO_DATA;
 use crate::outcome::outcome_as;
@@ -214,8 +215,7 @@ fn default_message(envelope: &Value, outcome: Outcome, language: Language) -> &'
     if let Some(known) = ErrorCode::ALL.into_iter().find(|known| *known as u16 == code) {
         return language.of((known.message(), known.message_zh()));
     }
-    let range = facts::RANGES.iter().find(|(first, last, _)| (*first..=*last).contains(&code));
-    range.map_or("", |(_, _, messages)| language.of(*messages))
+    range_of(code.into()).map_or("", |(.., messages)| language.of(*messages))
 }
 
 fn output_of(data: Option<&Value>) -> String {

@@ -314,7 +314,7 @@ func decode(name string, content []byte) (any, error) {
 var operations = map[string]func(input, expected json.RawMessage) any{
 	"detect": detect, "outcome": outcome, "content": content, "tracebacks": tracebacks,
 	"validate": validate, "describe_code": describeCode, "convert": convert, "read": readAnything,
-	"message": message, "translate_code": translateCode,
+	"message": message, "translate_code": translateCode, "search_codes": searchCodes,
 }
 
 func payloadOf(input json.RawMessage) []byte {
@@ -468,6 +468,23 @@ func describeCode(input, expected json.RawMessage) any {
 	if retryable, isKnown := one.Code.Retryable(); isKnown {
 		said["retryable"] = retryable
 	}
+	return only(said, wanted)
+}
+
+func searchCodes(input, expected json.RawMessage) any {
+	var one struct{ Words string }
+	var wanted map[string]json.RawMessage
+	must(json.Unmarshal(input, &one))
+	must(json.Unmarshal(expected, &wanted))
+	said := map[string]any{"first": nil}
+	names := []string{}
+	for _, code := range toolresult.SearchCodes(one.Words) {
+		names = append(names, code.Name())
+	}
+	if len(names) > 0 {
+		said["first"] = names[0]
+	}
+	said["names"] = names
 	return only(said, wanted)
 }
 
