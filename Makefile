@@ -70,6 +70,8 @@ COMMIT = $(shell git rev-parse --short=8 HEAD 2>/dev/null)
 # What each test of `make test` took, which `make test-all` holds to the budget.
 CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
+# What `make test` runs: it does not read the tests of the workshop, which import its tools.
+QUICKLY := --ignore=tests/workshop -m "not slow and not compat"
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-compat test-all coverage bench fuzz agreement soak properties test-java test-node test-go test-ruby test-workflows test-generators test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow specification-read pictures playground recordings test-site native test-native wasm test-wasm baseline check format generate lock clean
@@ -82,8 +84,8 @@ help:  ## list the targets
 demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
-test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (SEED=7: other draws; TOOLRESULT_NATIVE=0 or =require: which engine)
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu=$(CPU_OF_TEST) -m "not slow and not workshop and not compat"
+test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 50 examples (SEED=7: other draws; TOOLRESULT_NATIVE=0 or =require: which engine)
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu=$(CPU_OF_TEST) $(QUICKLY)
 
 test-compat: $(READY)  ## run the tests of the comparison of schemas, of which test has the cases of its rules only
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) tests/unit/compat -m "not slow"
@@ -215,7 +217,7 @@ test-native: native  ## hold the native core to the reference validator, both wa
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --features serde --manifest-path rust/toolresult/Cargo.toml
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
-	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) -m "not slow and not workshop and not compat"
+	TOOLRESULT_NATIVE=require $(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) $(QUICKLY)
 	@if $(HAS_WASM) && command -v npm >/dev/null; then $(MAKE) --no-print-directory test-wasm; else echo "WebAssembly is not tested: this needs Node 20 or newer, and rustup target add wasm32-unknown-unknown"; fi
 
 test-wasm: need-cargo need-wasm node-ready  ## build the core in WebAssembly afresh, and hold it to the JavaScript validator (needs the same as wasm)
@@ -224,12 +226,12 @@ test-wasm: need-cargo need-wasm node-ready  ## build the core in WebAssembly afr
 	TOOLRESULT_WASM=$(CURDIR)/build/wasm/toolresult.wasm node --test --test-reporter=spec $(TYPESCRIPT)/test/wasm.test.mjs
 
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
-	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
+	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) --ignore=tests/workshop
 
 test-newest: $(READY) $(UV)  ## run the package's tests with the newest version of each dependency, as of now
 	@$(BIN)/python -m venv --clear --without-pip .venv-newest
 	@$(UV) pip install --quiet --python .venv-newest/bin/python --editable . --group dev
-	.venv-newest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
+	.venv-newest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) --ignore=tests/workshop
 
 dist: .venv-release/ready need-java need-node need-cargo  ## build the last commit into dist/ (needs a JDK 17+, Maven, Node 20+ and Rust 1.85+)
 	@.venv-release/bin/python -m release build

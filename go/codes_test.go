@@ -26,3 +26,23 @@ func TestACallIsRepeatedOnlyWhereItDoesNoHarm(t *testing.T) {
 		}
 	}
 }
+
+func TestCodesAreFoundByWordsOfBothLanguages(t *testing.T) {
+	own, err := ReadCodes([]byte(`{"codes": [{"code": 1201, "name": "OUT_OF_STOCK", "kind": "client",
+		"message": {"en": "Sold out"}, "aliases": {"zh": ["缺货"]}}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for words, expected := range map[string]Code{
+		"too many requests": CodeRateLimited, "ECONNREFUSED": CodeConnectionFailed,
+		"限流": CodeRateLimited, "it was sold out": 1201, "缺货": 1201, "purple unicorns": 0, "": 0,
+	} {
+		found := append(Settings{Codes: own}.SearchCodes(words), 0)
+		if found[0] != expected {
+			t.Errorf("%q: expected %d first, got %v", words, expected, found)
+		}
+	}
+	if found := SearchCodes("缺货"); len(found) > 0 {
+		t.Errorf("a team's code is found without its table: %v", found)
+	}
+}

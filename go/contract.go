@@ -31,6 +31,12 @@ type contract struct {
 	Phrases       map[string]map[Language]string `json:"phrases"`
 	Dialects      []dialect                      `json:"dialects"`
 
+	OperationTypes   []string `json:"operation_types"`
+	VagueMessages    []string `json:"vague_messages"`
+	FinalPunctuation string   `json:"final_punctuation"`
+
+	Search searchFacts `json:"search"`
+
 	patterns   map[string]func() pattern
 	schemas    map[string]*schema
 	visible    *regexp.Regexp
@@ -64,6 +70,7 @@ type formFacts struct {
 	Nested         map[string][]string `json:"nested_discriminators"`
 	Message        *string             `json:"message"`
 	Data           *string             `json:"data"`
+	DataIsText     bool                `json:"data_is_text"`
 	Extension      *string             `json:"extension"`
 	Tool           *string             `json:"tool"`
 	ToolCallID     *string             `json:"tool_call_id"`

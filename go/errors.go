@@ -5,10 +5,21 @@ import (
 	"strconv"
 )
 
-// Finding is one thing that is wrong with an envelope.
+// Severity is how much a finding weighs.
+type Severity string
+
+// The severities.
+const (
+	SeverityError   Severity = "error"   // It makes an envelope invalid.
+	SeverityWarning Severity = "warning" // The envelope is valid, and probably not what was meant.
+)
+
+// Finding is one thing that is wrong with an envelope, or probably a mistake.
 type Finding struct {
 	// Rule is the identifier of the broken rule, such as "code-range".
 	Rule string `json:"rule"`
+	// Severity is how much it weighs.
+	Severity Severity `json:"severity"`
 	// Path is the JSON Pointer of the value; empty for the whole envelope.
 	Path string `json:"path"`
 	// Message says what was expected, and what was found.
@@ -19,6 +30,8 @@ type Finding struct {
 	Line   int `json:"line"`
 	Column int `json:"column"`
 }
+
+func (f Finding) isError() bool { return f.Severity == SeverityError }
 
 // String returns the place, the message and the rule of a finding, and its hint.
 func (f Finding) String() string {

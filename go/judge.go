@@ -241,13 +241,20 @@ func (facts *formFacts) evidenceIn(v *value) []string {
 	return nil
 }
 
-// recordedEvidence returns the evidence that the extension of an envelope records; nil if it has none.
+// recordedEvidence returns the texts in the list of evidence that an envelope records; nil without a
+// list.
 func recordedEvidence(v *value, extension string) []string {
 	kept := v.field(extension).field("toolresult").field("evidence")
 	if !kept.is(list) {
 		return nil
 	}
-	return append([]string{}, texts(kept)...)
+	found := []string{}
+	for _, one := range kept.items() {
+		if one.is(text) {
+			found = append(found, one.str())
+		}
+	}
+	return found
 }
 
 // readItem reads the item of a provider's call whose output failed, or looks so; nil of others. What

@@ -55,7 +55,7 @@ func jsonInString(v *value, language Language) *Finding {
 	if v.kind != text {
 		return nil
 	}
-	if found, isJSON := scan([]byte(strip(v.str())), theContract().Limits.Depth); !isJSON || !found.isNested() {
+	if !holdsJSON(v.str()) {
 		return nil
 	}
 	made := finding("json-in-string", "", language, pairs())

@@ -13,6 +13,7 @@ import (
 type CodeTable struct {
 	rows     map[Code]CodeInfo
 	dialects []dialect
+	texts    []codeTexts
 }
 
 // formCodes is the name of the schema of a table.
@@ -49,6 +50,7 @@ func ReadCodes(document []byte) (*CodeTable, error) {
 	for _, row := range found.field("codes").items() {
 		code := codeIn(row, "code")
 		table.rows[code] = ownRow(code, row)
+		table.texts = append(table.texts, textsOf(code, row, table.rows[code]))
 	}
 	for _, entry := range found.field("dialects").items() {
 		made := dialect{Name: entry.field("name").str()}
@@ -102,6 +104,15 @@ func (t *CodeTable) Describe(code Code) CodeInfo {
 	}
 	found.Message, found.Advice = maps.Clone(found.Message), maps.Clone(found.Advice)
 	return found
+}
+
+// has says whether a code is in the contract's table or the team's.
+func (t *CodeTable) has(code Code) bool {
+	if _, isKnown := codeRows[code]; isKnown || t == nil {
+		return isKnown
+	}
+	_, isOwn := t.rows[code]
+	return isOwn
 }
 
 // all returns the contract's dialects, and those of a team.
@@ -191,7 +202,7 @@ func (d *dialect) numbers() string {
 }
 
 // translated returns an envelope whose code is the contract's, with the number of the dialect kept in
-// the extension, and what speaks against it.
+// the extension, and what is to say of it.
 func (s Settings) translated(facts *formFacts, v *value, known *dialect) (*value, []Finding) {
 	if known == nil || facts.Extension == nil || *facts.Extension != "meta" || !v.is(object) {
 		return v, nil
@@ -214,7 +225,11 @@ func (s Settings) translated(facts *formFacts, v *value, known *dialect) (*value
 	kept := newObject([]member{
 		{"value", newNumber(int64(row.Code))}, {"name", newText(row.Name)}, {"dialect", newText(known.Name)},
 	})
-	return withCodeKept(v.replaced("code", newNumber(int64(row.Means))), facts, kept), nil
+	said := finding("dialect-code", "/code", s.language(), pairs(
+		"value", strconv.FormatInt(int64(row.Code), 10), "name", row.Name, "dialect", known.Name,
+		"code", strconv.FormatInt(int64(row.Means), 10), "code_name", s.Codes.Describe(row.Means).Name,
+	))
+	return withCodeKept(v.replaced("code", newNumber(int64(row.Means))), facts, kept), []Finding{said}
 }
 
 // withCodeKept writes the number of a dialect into the extension, unless the envelope's is invalid.
@@ -246,7 +261,7 @@ func (s Settings) ValidateCodes(document []byte) Report {
 	if !isJSON {
 		return Report{Findings: []Finding{textFinding(document, s.language())}}
 	}
-	return s.judged(formCodes, theContract().schemas[formCodes], found, document, nil)
+	return s.judged(formCodes, theContract().schemas[formCodes], found, document, nil, nil)
 }
 
 // clashes finds what the schema of a table cannot say, because it takes two rows, or the contract's

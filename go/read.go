@@ -21,7 +21,7 @@ func unmarshal(content []byte, into any, form Form, path ...string) error {
 	if !isJSON {
 		return errorOf(Report{Findings: []Finding{textFinding(content, English)}})
 	}
-	if report := (Settings{}).judged(form, root, found, content, nil); !report.Valid {
+	if report := (Settings{}).judged(form, root, found, content, nil, nil); !report.Valid {
 		return errorOf(report)
 	}
 	target := reflect.ValueOf(into).Elem()
@@ -41,7 +41,7 @@ func marshal(from any, form Form, path ...string) ([]byte, error) {
 	if !isJSON {
 		return nil, errorOf(Report{Findings: []Finding{textFinding(written, English)}})
 	}
-	if report := (Settings{}).judged(form, partOf(form, path), found, written, nil); !report.Valid {
+	if report := (Settings{}).judged(form, partOf(form, path), found, written, nil, nil); !report.Valid {
 		return nil, errorOf(report)
 	}
 	return written, nil

@@ -247,7 +247,7 @@ func (s *schema) duplicates(v *value, at steps, report func(steps, string)) {
 		return
 	}
 	for _, key := range v.twice() {
-		if known := s.properties[key]; s.isUnique || known != nil && known.isUnique {
+		if s.asksForUnique(key) {
 			report(at, key)
 		}
 	}
@@ -261,6 +261,11 @@ func (s *schema) duplicates(v *value, at steps, report func(steps, string)) {
 			known.duplicates(one.value, at.to(one.key), report)
 		}
 	}
+}
+
+// asksForUnique says whether a key of an object must not be there twice; else it is the tool's own.
+func (s *schema) asksForUnique(key string) bool {
+	return s != nil && (s.isUnique || s.properties[key] != nil && s.properties[key].isUnique)
 }
 
 // isValid says whether a value is valid, duplicate keys included.

@@ -13,15 +13,48 @@ type Report struct {
 	Valid bool `json:"valid"`
 	// Form is the form that was recognized; empty if there is none.
 	Form Form `json:"schema"`
-	// Findings are what is wrong, the best explanation first; at most 1,000.
+	// Findings are what is wrong, the best explanation first, and then what is worth a warning; at most
+	// 1,000.
 	Findings []Finding `json:"findings"`
 	// More counts the findings that were left out.
 	More int `json:"more"`
 }
 
-// Validate returns the verdict on an envelope: whether it is valid, and all that is wrong with it,
-// each with what to do about it. What is valid and probably a mistake, of which the command line
-// and other languages warn, is not reported.
+// Errors returns the findings that make an envelope invalid.
+func (r Report) Errors() []Finding { return r.of(SeverityError) }
+
+// Warnings returns the findings that are valid and probably a mistake, such as data of a success that
+// say that the call failed.
+func (r Report) Warnings() []Finding { return r.of(SeverityWarning) }
+
+func (r Report) of(severity Severity) (found []Finding) {
+	for _, one := range r.Findings {
+		if one.Severity == severity {
+			found = append(found, one)
+		}
+	}
+	return found
+}
+
+// IsValid says whether an envelope is valid; it costs less than a report.
+func IsValid(content []byte) bool { return Settings{}.IsValid(content) }
+
+// IsValid is the function [IsValid] with settings. It panics as [Settings.Validate] does.
+func (s Settings) IsValid(content []byte) bool {
+	found, facts, problem := s.read(content)
+	if problem != nil {
+		return false
+	}
+	known, err := s.dialect()
+	if err != nil {
+		panic(err)
+	}
+	found, problems := s.translated(facts, found, known)
+	return !hasErrors(problems) && theContract().schemas[string(facts.Name)].isValid(found)
+}
+
+// Validate returns the verdict on an envelope: whether it is valid, all that is wrong with it, and
+// what is worth a warning, each with what to do about it.
 func Validate(content []byte) Report { return Settings{}.Validate(content) }
 
 // Validate is the function [Validate] with settings. A dialect that no table has is a mistake of the
@@ -31,27 +64,28 @@ func (s Settings) Validate(content []byte) Report {
 	if problem != nil {
 		return Report{Findings: []Finding{*problem}}
 	}
-	_, report, err := s.examined(facts, found, content)
+	_, report, err := s.examined(facts, found, content, facts)
 	if err != nil {
 		panic(err)
 	}
 	return report
 }
 
-// examined judges an envelope of a form, and returns it with the code of the contract.
-func (s Settings) examined(facts *formFacts, v *value, content []byte) (*value, Report, error) {
+// examined judges an envelope of a form, and returns it with the code of the contract; warned is the
+// form if warnings are asked for.
+func (s Settings) examined(facts *formFacts, v *value, content []byte, warned *formFacts) (*value, Report, error) {
 	known, err := s.dialect()
 	if err != nil {
 		return nil, Report{}, err
 	}
 	v, problems := s.translated(facts, v, known)
-	return v, s.judged(facts.Name, theContract().schemas[string(facts.Name)], v, content, problems), nil
+	return v, s.judged(facts.Name, theContract().schemas[string(facts.Name)], v, content, problems, warned), nil
 }
 
 // mustBeValid returns an envelope of a form with the code of the contract, or says why it is not
 // valid.
 func (s Settings) mustBeValid(facts *formFacts, v *value, content []byte) (*value, error) {
-	v, report, err := s.examined(facts, v, content)
+	v, report, err := s.examined(facts, v, content, nil)
 	if err == nil && !report.Valid {
 		err = errorOf(report)
 	}
@@ -72,21 +106,37 @@ func (s Settings) read(content []byte) (*value, *formFacts, *Finding) {
 	return found, facts, problem
 }
 
-// judged judges a value by the schema of a form, or of a part of one; problems are what is known to
-// be wrong with it.
-func (s Settings) judged(form Form, root *schema, v *value, content []byte, problems []Finding) Report {
-	if len(problems) == 0 && root.isValid(v) && form != formCodes {
-		return Report{Valid: true, Form: form}
+// judged judges a value by the schema of a form, or of a part of one; problems are what is known of
+// it, and warned is the form if warnings are asked for.
+func (s Settings) judged(form Form, root *schema, v *value, content []byte, problems []Finding, warned *formFacts) Report {
+	found, more := problems, 0
+	if hasErrors(problems) || form == formCodes || !root.isValid(v) {
+		found, more = s.errors(form, root, v, problems)
 	}
-	found := problems
-	more := 0
+	if warned != nil && v.is(object) {
+		inside, others := s.insideWarnings(warned, root, v, found)
+		found, more = append(append(found, unsettled(found, s.warnings(warned, v))...), inside...), more+others
+	}
+	if len(found) == 0 {
+		return Report{Valid: true, Form: form, More: more}
+	}
+	bestFirst(found)
+	if most := listed(found); len(found) > most {
+		more += len(found) - most
+		found = found[:most]
+	}
+	locate(content, found)
+	return Report{Valid: !hasErrors(found), Form: form, Findings: found, More: more}
+}
+
+// errors returns what is wrong with a value, beside what is known of it, and how much is left out.
+func (s Settings) errors(form Form, root *schema, v *value, problems []Finding) (found []Finding, more int) {
 	if problem := jsonInString(v, s.language()); problem != nil {
-		found = []Finding{*problem}
-	} else {
-		explain := explainer{form: form, root: root, language: s.language(), codes: s.Codes}
-		listed, others := explain.findings(v)
-		found, more = append(found, unsettled(found, listed)...), others
+		return []Finding{*problem}, 0
 	}
+	explain := explainer{form: form, root: root, language: s.language(), codes: s.Codes}
+	listed, more := explain.findings(v)
+	found = append(problems, unsettled(problems, listed)...)
 	root.duplicates(v, nil, func(at steps, key string) {
 		place := at.to(key)
 		found = append(found, finding("duplicate-key", place.pointer(), s.language(), pairs("field", quoteText(key))))
@@ -94,23 +144,43 @@ func (s Settings) judged(form Form, root *schema, v *value, content []byte, prob
 	if form == formCodes {
 		found = append(found, unsettled(found, clashesOf(v, s.language()))...)
 	}
-	bestFirst(found)
-	if most := theContract().Limits.Findings; len(found) > most {
-		more += len(found) - most
-		found = found[:most]
-	}
-	locate(content, found)
-	return Report{Valid: len(found) == 0, Form: form, Findings: found, More: more}
+	return found, more
 }
+
+// How long the pointers of a report may be together, in bytes; the first may be longer.
+const mostOfPointers = 1_000_000
+
+// listed returns how many of some findings a report lists.
+func listed(found []Finding) int {
+	left := mostOfPointers
+	for i, one := range found[:min(len(found), theContract().Limits.Findings)] {
+		if left -= len(one.Path); left < 0 && i > 0 {
+			return i
+		}
+	}
+	return min(len(found), theContract().Limits.Findings)
+}
+
+func hasErrors(found []Finding) bool { return slices.ContainsFunc(found, Finding.isError) }
 
 // unsettled returns those findings that are at no place where something is wrong already: others
 // would be consequences.
 func unsettled(before, found []Finding) []Finding {
-	settled := map[string]bool{}
-	for _, one := range before {
-		settled[one.Path] = true
-	}
+	settled := settledBy(before)
 	return slices.DeleteFunc(found, func(one Finding) bool { return settled[one.Path] })
+}
+
+// settledBy returns the pointers of places where something is wrong; nil if nothing is.
+func settledBy(found []Finding) (settled map[string]bool) {
+	for _, one := range found {
+		if one.isError() {
+			if settled == nil {
+				settled = map[string]bool{}
+			}
+			settled[one.Path] = true
+		}
+	}
+	return settled
 }
 
 // explainer puts violations into words.

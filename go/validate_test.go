@@ -141,3 +141,59 @@ func TestAResultPrintsAsItsText(t *testing.T) {
 		t.Errorf("expected the order 17, got %v, %v", order, err)
 	}
 }
+
+func TestValidateWarnsOfWhatIsProbablyAMistake(t *testing.T) {
+	for text, expected := range map[string]string{
+		`{"code":0,"data":{"ok":false,"error":"no such channel"}}`:            "1:18 failure-in-success /data",
+		`{"code":0,"data":[{"ok":false},{"ok":false}]}`:                       "1:18 failure-in-success /data",
+		`{"code":0,"data":{"rows":["{\"id\":1}"]}}`:                           "1:27 double-encoding /data/rows/0",
+		`{"code":0,"data":{"a":1,"a":2}}`:                                     "1:29 duplicate-key-in-data /data/a",
+		`{"code":0,"data":[1,9007199254740993]}`:                              "1:21 integer-beyond-double /data/1",
+		`{"code":0,"data":1e400}`:                                             "1:18 number-beyond-double /data",
+		`{"code":0,"meta":{"tol":"find"}}`:                                    "1:25 meta-name-unknown /meta/tol",
+		`{"code":1002,"message":"Error!"}`:                                    "1:24 vague-message /message",
+		`{"code":1002.0,"message":"size -3"}`:                                 "1:9 code-notation /code",
+		`{"success":true,"operationType":"query","data":[],"message":"done"}`: "1:48 empty-success /data",
+	} {
+		report := toolresult.Validate([]byte(text))
+		if !report.Valid || !toolresult.IsValid([]byte(text)) || len(report.Errors()) > 0 || len(report.Warnings()) != 1 {
+			t.Errorf("%s: expected one warning, got %v", text, report)
+			continue
+		}
+		one := report.Warnings()[0]
+		if said := fmt.Sprintf("%d:%d %s %s", one.Line, one.Column, one.Rule, one.Path); said != expected {
+			t.Errorf("%s: expected %s, got %s", text, expected, said)
+		}
+	}
+	for _, text := range []string{
+		`{"code":0,"data":{"ok":true,"at":0.1,"big":9007199254740992,"text":"[see below] {done}."}}`,
+		`{"code":0,"data":[{"a":1},{"a":2}],"meta":{"vendor.com/x":1}}`,
+		`{"code":1002,"message":"size must be positive, got -3"}`,
+	} {
+		if report := toolresult.Validate([]byte(text)); len(report.Findings) > 0 {
+			t.Errorf("%s: expected no finding, got %v", text, report.Findings)
+		}
+	}
+}
+
+func TestErrorsComeBeforeWarningsAndSilenceThemAtTheirPlace(t *testing.T) {
+	report := toolresult.Validate([]byte(`{"code":0,"mesage":"x","data":"{}"}`))
+	if len(report.Findings) != 2 || report.Findings[0].Rule != "unknown-field" || report.Findings[1].Rule != "double-encoding" {
+		t.Errorf("expected the error, then the warning, got %v", report.Findings)
+	}
+	report = toolresult.Validate([]byte(`{"code":700,"message":"x"}`))
+	if len(report.Findings) != 1 || report.Findings[0].Rule != "code-range" {
+		t.Errorf("a code out of range is not unknown besides, got %v", report.Findings)
+	}
+}
+
+func TestAWarningDoesNotKeepAnEnvelopeFromBeingReadOrConverted(t *testing.T) {
+	text := []byte(`{"code":4006,"message":"no results for octo"}`)
+	settings := toolresult.Settings{Dialect: "agentflow-enum"}
+	if report := settings.Validate(text); !report.Valid || len(report.Warnings()) != 1 {
+		t.Errorf("expected a warning of the dialect, got %v", report)
+	}
+	if _, err := settings.Content(text); err != nil {
+		t.Errorf("expected a text for the model, got %v", err)
+	}
+}

@@ -189,19 +189,21 @@ func longestCommon(a, b []rune) (startA, startB, size int) {
 
 // rule is what the contract says of a rule of findings.
 type rule struct {
-	ID      string              `json:"id"`
-	Message map[Language]string `json:"message"`
-	Hint    map[Language]string `json:"hint"`
+	ID       string              `json:"id"`
+	Severity Severity            `json:"severity"`
+	Message  map[Language]string `json:"message"`
+	Hint     map[Language]string `json:"hint"`
 }
 
 // finding makes a finding of a rule.
 func finding(id, path string, language Language, with words) Finding {
 	one := theContract().Rules[theContract().rank(id)]
 	return Finding{
-		Rule:    id,
-		Path:    path,
-		Message: fill(one.Message[language], with),
-		Hint:    fill(one.Hint[language], with),
+		Rule:     id,
+		Severity: one.Severity,
+		Path:     path,
+		Message:  fill(one.Message[language], with),
+		Hint:     fill(one.Hint[language], with),
 	}
 }
 

@@ -12,6 +12,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": null,
    "data": null,
+   "data_is_text": false,
    "extension": null,
    "tool": null,
    "tool_call_id": null,
@@ -25,6 +26,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": null,
    "data": null,
+   "data_is_text": false,
    "extension": null,
    "tool": null,
    "tool_call_id": null,
@@ -38,6 +40,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "content",
    "data": null,
+   "data_is_text": true,
    "extension": null,
    "tool": "/name",
    "tool_call_id": "/tool_call_id",
@@ -56,6 +59,7 @@ const contractText = `{
    },
    "message": "message",
    "data": "data",
+   "data_is_text": false,
    "extension": "meta",
    "tool": "/meta/tool",
    "tool_call_id": null,
@@ -72,6 +76,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "message",
    "data": "data",
+   "data_is_text": false,
    "extension": "meta",
    "tool": "/meta/tool",
    "tool_call_id": null,
@@ -88,6 +93,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "message",
    "data": "data",
+   "data_is_text": false,
    "extension": "metadata",
    "tool": null,
    "tool_call_id": null,
@@ -102,6 +108,7 @@ const contractText = `{
    "nested_discriminators": {},
    "message": "error",
    "data": "output",
+   "data_is_text": true,
    "extension": "metadata",
    "tool": "/name",
    "tool_call_id": "/tool_call_id",
@@ -2847,6 +2854,7 @@ const contractText = `{
  "rules": [
   {
    "id": "text-encoding",
+   "severity": "error",
    "message": {
     "en": "expected UTF-8, got byte {value} at offset {offset}",
     "zh": "\u5e94\u4e3a UTF-8\uff0c\u4f46\u504f\u79fb {offset} \u5904\u7684\u5b57\u8282\u662f {value}"
@@ -2858,6 +2866,7 @@ const contractText = `{
   },
   {
    "id": "text-bom",
+   "severity": "error",
    "message": {
     "en": "unexpected byte order mark at the start of the text",
     "zh": "\u6587\u672c\u5f00\u5934\u6709\u591a\u4f59\u7684\u5b57\u8282\u987a\u5e8f\u6807\u8bb0\uff08BOM\uff09"
@@ -2869,6 +2878,7 @@ const contractText = `{
   },
   {
    "id": "text-empty",
+   "severity": "error",
    "message": {
     "en": "expected an envelope, got empty or blank text",
     "zh": "\u5e94\u4e3a\u4fe1\u5c01\uff0c\u5b9e\u9645\u6587\u672c\u4e3a\u7a7a\u6216\u5168\u662f\u7a7a\u767d"
@@ -2880,6 +2890,7 @@ const contractText = `{
   },
   {
    "id": "text-too-long",
+   "severity": "error",
    "message": {
     "en": "expected at most {limit} bytes, got {size}",
     "zh": "\u6700\u591a {limit} \u5b57\u8282\uff0c\u5b9e\u9645\u4e3a {size} \u5b57\u8282"
@@ -2891,6 +2902,7 @@ const contractText = `{
   },
   {
    "id": "text-depth",
+   "severity": "error",
    "message": {
     "en": "nested more than {limit} levels deep",
     "zh": "\u5d4c\u5957\u8d85\u8fc7 {limit} \u5c42"
@@ -2902,6 +2914,7 @@ const contractText = `{
   },
   {
    "id": "text-surrogate",
+   "severity": "error",
    "message": {
     "en": "{value} is an unpaired surrogate",
     "zh": "{value} \u662f\u672a\u914d\u5bf9\u7684\u4ee3\u7406\u9879"
@@ -2913,6 +2926,7 @@ const contractText = `{
   },
   {
    "id": "text-constant",
+   "severity": "error",
    "message": {
     "en": "expected a JSON value, got {value}",
     "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -2924,6 +2938,7 @@ const contractText = `{
   },
   {
    "id": "text-number",
+   "severity": "error",
    "message": {
     "en": "{value} has an exponent too large to parse",
     "zh": "{value} \u7684\u6307\u6570\u8fc7\u5927\uff0c\u65e0\u6cd5\u89e3\u6790"
@@ -2935,6 +2950,7 @@ const contractText = `{
   },
   {
    "id": "text-truncated",
+   "severity": "error",
    "message": {
     "en": "unexpected end of text inside a value",
     "zh": "\u6587\u672c\u5728\u503c\u7684\u4e2d\u95f4\u7ed3\u675f"
@@ -2946,6 +2962,7 @@ const contractText = `{
   },
   {
    "id": "text-syntax",
+   "severity": "error",
    "message": {
     "en": "invalid JSON: expected {expected}, got {found}",
     "zh": "JSON \u65e0\u6548\uff1a\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -2957,6 +2974,7 @@ const contractText = `{
   },
   {
    "id": "text-trailing",
+   "severity": "error",
    "message": {
     "en": "unexpected data after the payload: {found}",
     "zh": "\u8f7d\u8377\u4e4b\u540e\u6709\u591a\u4f59\u5185\u5bb9\uff1a{found}"
@@ -2968,6 +2986,7 @@ const contractText = `{
   },
   {
    "id": "duplicate-key",
+   "severity": "error",
    "message": {
     "en": "duplicate key {field}",
     "zh": "\u952e {field} \u91cd\u590d"
@@ -2979,6 +2998,7 @@ const contractText = `{
   },
   {
    "id": "value-type",
+   "severity": "error",
    "message": {
     "en": "expected a JSON value, got {found}",
     "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u4e3a {found}"
@@ -2990,6 +3010,7 @@ const contractText = `{
   },
   {
    "id": "value-key",
+   "severity": "error",
    "message": {
     "en": "expected a string as key, got {value}",
     "zh": "\u952e\u5e94\u4e3a\u5b57\u7b26\u4e32\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3001,6 +3022,7 @@ const contractText = `{
   },
   {
    "id": "value-number",
+   "severity": "error",
    "message": {
     "en": "expected a finite number, got {value}",
     "zh": "\u5e94\u4e3a\u6709\u9650\u6570\u5b57\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3012,6 +3034,7 @@ const contractText = `{
   },
   {
    "id": "value-cycle",
+   "severity": "error",
    "message": {
     "en": "circular reference: the value contains itself",
     "zh": "\u5faa\u73af\u5f15\u7528\uff1a\u8be5\u503c\u5305\u542b\u81ea\u8eab"
@@ -3023,6 +3046,7 @@ const contractText = `{
   },
   {
    "id": "json-in-string",
+   "severity": "error",
    "message": {
     "en": "expected an object, got JSON inside a string",
     "zh": "\u5e94\u4e3a\u5bf9\u8c61\uff0c\u5b9e\u9645\u662f\u5b57\u7b26\u4e32\u4e2d\u7684 JSON"
@@ -3034,6 +3058,7 @@ const contractText = `{
   },
   {
    "id": "form-ambiguous",
+   "severity": "error",
    "message": {
     "en": "expected one form, got both {first} and {second}",
     "zh": "\u5e94\u53ea\u6709\u4e00\u79cd\u8fd4\u56de\u683c\u5f0f\uff0c\u5b9e\u9645\u540c\u65f6\u6709 {first} \u548c {second}"
@@ -3045,6 +3070,7 @@ const contractText = `{
   },
   {
    "id": "form-unknown",
+   "severity": "error",
    "message": {
     "en": "expected an envelope, got {found}",
     "zh": "\u5e94\u4e3a\u4fe1\u5c01\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3056,6 +3082,7 @@ const contractText = `{
   },
   {
    "id": "dialect-code-unknown",
+   "severity": "error",
    "message": {
     "en": "expected a code of dialect {dialect}, got {value}",
     "zh": "\u5e94\u4e3a\u65b9\u8a00 {dialect} \u7684\u9519\u8bef\u7801\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3067,6 +3094,7 @@ const contractText = `{
   },
   {
    "id": "dialect-code-translated",
+   "severity": "error",
    "message": {
     "en": "the code is already translated from dialect {dialect}",
     "zh": "\u8be5\u9519\u8bef\u7801\u5df2\u4ece\u65b9\u8a00 {dialect} \u7ffb\u8bd1\u8fc7"
@@ -3078,6 +3106,7 @@ const contractText = `{
   },
   {
    "id": "type",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {found}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3089,6 +3118,7 @@ const contractText = `{
   },
   {
    "id": "required",
+   "severity": "error",
    "message": {
     "en": "missing field {field}",
     "zh": "\u7f3a\u5c11\u5b57\u6bb5 {field}"
@@ -3100,6 +3130,7 @@ const contractText = `{
   },
   {
    "id": "unknown-field",
+   "severity": "error",
    "message": {
     "en": "unknown field {field} in {form}",
     "zh": "{form} \u4e2d\u6ca1\u6709\u5b57\u6bb5 {field}"
@@ -3111,6 +3142,7 @@ const contractText = `{
   },
   {
    "id": "code-range",
+   "severity": "error",
    "message": {
     "en": "expected an error code ({ranges}), got {value}",
     "zh": "\u5e94\u4e3a\u9519\u8bef\u7801\uff08{ranges}\uff09\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3122,6 +3154,7 @@ const contractText = `{
   },
   {
    "id": "allowed-value",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {value}",
     "zh": "\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3133,6 +3166,7 @@ const contractText = `{
   },
   {
    "id": "number-range",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {value}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3144,6 +3178,7 @@ const contractText = `{
   },
   {
    "id": "text-length",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {value}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3155,6 +3190,7 @@ const contractText = `{
   },
   {
    "id": "item-count",
+   "severity": "error",
    "message": {
     "en": "expected {expected}, got {count}",
     "zh": "\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a {count} \u4e2a"
@@ -3166,6 +3202,7 @@ const contractText = `{
   },
   {
    "id": "pattern",
+   "severity": "error",
    "message": {
     "en": "{value} does not match the required pattern",
     "zh": "{value} \u4e0d\u7b26\u5408\u8981\u6c42\u7684\u5199\u6cd5"
@@ -3177,6 +3214,7 @@ const contractText = `{
   },
   {
    "id": "blank",
+   "severity": "error",
    "message": {
     "en": "expected text, got an empty or blank string",
     "zh": "\u5e94\u6709\u6587\u5b57\uff0c\u5b9e\u9645\u4e3a\u7a7a\u6216\u5168\u662f\u7a7a\u767d"
@@ -3188,6 +3226,7 @@ const contractText = `{
   },
   {
    "id": "forbidden",
+   "severity": "error",
    "message": {
     "en": "{value} is not allowed here",
     "zh": "\u6b64\u5904\u4e0d\u5141\u8bb8 {value}"
@@ -3199,6 +3238,7 @@ const contractText = `{
   },
   {
    "id": "failure-needs-message",
+   "severity": "error",
    "message": {
     "en": "expected a message for the failure, got none or a blank one",
     "zh": "\u5931\u8d25\u65f6\u5e94\u6709 message\uff0c\u5b9e\u9645\u7f3a\u5931\u6216\u5168\u662f\u7a7a\u767d"
@@ -3210,6 +3250,7 @@ const contractText = `{
   },
   {
    "id": "failure-carries-data",
+   "severity": "error",
    "message": {
     "en": "expected no data (success is false), got {found}",
     "zh": "success \u4e3a false \u65f6\u4e0d\u5e94\u6709 data\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3221,6 +3262,7 @@ const contractText = `{
   },
   {
    "id": "query-needs-data",
+   "severity": "error",
    "message": {
     "en": "expected data for a successful query, got null or nothing",
     "zh": "\u67e5\u8be2\u6210\u529f\u65f6\u5e94\u6709 data\uff0c\u5b9e\u9645\u7f3a\u5931\u6216\u4e3a null"
@@ -3232,6 +3274,7 @@ const contractText = `{
   },
   {
    "id": "output-or-error",
+   "severity": "error",
    "message": {
     "en": "expected output or error, got neither",
     "zh": "\u5e94\u6709 output \u6216 error\uff0c\u5b9e\u9645\u90fd\u6ca1\u6709\u5185\u5bb9"
@@ -3243,6 +3286,7 @@ const contractText = `{
   },
   {
    "id": "extension-contradiction",
+   "severity": "error",
    "message": {
     "en": "expected the envelope's own outcome, got {value}",
     "zh": "\u5e94\u4e0e\u4fe1\u5c01\u7684\u7ed3\u679c\u72b6\u6001\u4e00\u81f4\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3254,6 +3298,7 @@ const contractText = `{
   },
   {
    "id": "snapshot-version",
+   "severity": "error",
    "message": {
     "en": "expected a known snapshot version, got {value}",
     "zh": "\u5e94\u4e3a\u5df2\u77e5\u7684\u5feb\u7167\u7248\u672c\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3265,6 +3310,7 @@ const contractText = `{
   },
   {
    "id": "interrupted-by-nothing",
+   "severity": "error",
    "message": {
     "en": "expected interruptions of an interrupted run, got none",
     "zh": "\u72b6\u6001\u4e3a interrupted \u65f6\u5e94\u6709 interruptions\uff0c\u5b9e\u9645\u4e3a\u7a7a"
@@ -3276,6 +3322,7 @@ const contractText = `{
   },
   {
    "id": "interruptions-unannounced",
+   "severity": "error",
    "message": {
     "en": "expected status interrupted, got another with {count} interruptions",
     "zh": "\u6709 {count} \u9879\u4e2d\u65ad\uff0c\u4f46\u72b6\u6001\u4e0d\u662f interrupted"
@@ -3287,6 +3334,7 @@ const contractText = `{
   },
   {
    "id": "failed-run-needs-error",
+   "severity": "error",
    "message": {
     "en": "expected {field} of a failed run, got nothing",
     "zh": "\u72b6\u6001\u4e3a failed \u65f6\u5e94\u6709 {field}\uff0c\u5b9e\u9645\u6ca1\u6709"
@@ -3298,6 +3346,7 @@ const contractText = `{
   },
   {
    "id": "error-unannounced",
+   "severity": "error",
    "message": {
     "en": "expected status failed or incomplete beside error, got another",
     "zh": "\u6709 error \u65f6\u72b6\u6001\u5e94\u4e3a failed \u6216 incomplete\uff0c\u5b9e\u9645\u4e0d\u662f"
@@ -3309,6 +3358,7 @@ const contractText = `{
   },
   {
    "id": "text-or-list",
+   "severity": "error",
    "message": {
     "en": "expected a string or a list, got {found}",
     "zh": "\u5e94\u4e3a\u5b57\u7b26\u4e32\u6216\u5217\u8868\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3320,6 +3370,7 @@ const contractText = `{
   },
   {
    "id": "final-output-type",
+   "severity": "error",
    "message": {
     "en": "expected {expected} (see final_output_type), got {found}",
     "zh": "\u6309 final_output_type \u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
@@ -3330,18 +3381,8 @@ const contractText = `{
    }
   },
   {
-   "id": "data-contract",
-   "message": {
-    "en": "data of {tool} violates its contract: {reason}",
-    "zh": "{tool} \u7684 data \u8fdd\u53cd\u6570\u636e\u5951\u7ea6\uff1a{reason}"
-   },
-   "hint": {
-    "en": "return what the contract requires, or change the contract: {place}",
-    "zh": "\u8bf7\u8fd4\u56de\u5951\u7ea6\u8981\u6c42\u7684\u5185\u5bb9\uff0c\u6216\u4fee\u6539\u5951\u7ea6\uff1a{place}"
-   }
-  },
-  {
    "id": "code-taken",
+   "severity": "error",
    "message": {
     "en": "code {value} is taken by {name}",
     "zh": "\u9519\u8bef\u7801 {value} \u5df2\u88ab {name} \u5360\u7528"
@@ -3353,6 +3394,7 @@ const contractText = `{
   },
   {
    "id": "code-name-taken",
+   "severity": "error",
    "message": {
     "en": "the name {value} is taken by code {code}",
     "zh": "\u540d\u79f0 {value} \u5df2\u88ab\u9519\u8bef\u7801 {code} \u5360\u7528"
@@ -3364,6 +3406,7 @@ const contractText = `{
   },
   {
    "id": "own-code-reserved",
+   "severity": "error",
    "message": {
     "en": "code {value} is reserved for the contract",
     "zh": "\u9519\u8bef\u7801 {value} \u7531\u672c\u5951\u7ea6\u4fdd\u7559"
@@ -3375,6 +3418,7 @@ const contractText = `{
   },
   {
    "id": "code-kind",
+   "severity": "error",
    "message": {
     "en": "expected kind {expected} for code {code}, got {value}",
     "zh": "\u9519\u8bef\u7801 {code} \u7684\u7c7b\u522b\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
@@ -3386,6 +3430,7 @@ const contractText = `{
   },
   {
    "id": "dialect-taken",
+   "severity": "error",
    "message": {
     "en": "the dialect {value} already exists",
     "zh": "\u65b9\u8a00 {value} \u5df2\u5b58\u5728"
@@ -3397,6 +3442,7 @@ const contractText = `{
   },
   {
    "id": "dialect-code-taken",
+   "severity": "error",
    "message": {
     "en": "dialect {dialect} already has the number {value}",
     "zh": "\u65b9\u8a00 {dialect} \u4e2d\u5df2\u6709\u6570\u5b57 {value}"
@@ -3408,6 +3454,7 @@ const contractText = `{
   },
   {
    "id": "dialect-means-unknown",
+   "severity": "error",
    "message": {
     "en": "neither the contract nor this table has code {value}",
     "zh": "\u672c\u5951\u7ea6\u548c\u672c\u8868\u4e2d\u90fd\u6ca1\u6709\u9519\u8bef\u7801 {value}"
@@ -3418,43 +3465,23 @@ const contractText = `{
    }
   },
   {
-   "id": "carrier-shape",
+   "id": "dialect-code",
+   "severity": "warning",
    "message": {
-    "en": "expected {expected} in {carrier}, got {found}",
-    "zh": "{carrier} \u5728\u6b64\u5904\u5e94\u4e3a{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+    "en": "expected {code} {code_name}, got {value} ({name} in dialect {dialect})",
+    "zh": "\u5e94\u4e3a {code} {code_name}\uff0c\u5b9e\u9645\u4e3a {value}\uff08\u65b9\u8a00 {dialect} \u4e2d\u7684 {name}\uff09"
    },
    "hint": {
-    "en": "pass the result in the format of {carrier}: {shape}",
-    "zh": "\u8bf7\u6309 {carrier} \u7684\u683c\u5f0f\u4f20\u5165\u7ed3\u679c\uff1a{shape}"
+    "en": "return {code} from the tool",
+    "zh": "\u8bf7\u8ba9\u5de5\u5177\u76f4\u63a5\u8fd4\u56de {code}"
    }
   },
   {
-   "id": "carrier-unknown",
+   "id": "code-unknown",
+   "severity": "warning",
    "message": {
-    "en": "expected a tool result of a known format, got {found}",
-    "zh": "\u5e94\u4e3a\u5df2\u77e5\u683c\u5f0f\u7684\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a{found}"
-   },
-   "hint": {
-    "en": "read it with the \u0060from_NAME\u0060 of its format, or name the format with \u0060--from\u0060; give what a tool returned to \u0060from_openai_chat\u0060 as the \u0060content\u0060 of a message where its format does not say whether the tool failed; an envelope of this contract needs none of this",
-    "zh": "\u8bf7\u7528\u5bf9\u5e94\u683c\u5f0f\u7684 \u0060from_NAME\u0060 \u8bfb\u53d6\uff0c\u6216\u7528 \u0060--from\u0060 \u6307\u660e\u683c\u5f0f\uff1b\u683c\u5f0f\u4e0d\u8bf4\u660e\u5de5\u5177\u662f\u5426\u5931\u8d25\u65f6\uff0c\u8bf7\u628a\u8fd4\u56de\u503c\u4f5c\u4e3a\u6d88\u606f\u7684 \u0060content\u0060 \u4ea4\u7ed9 \u0060from_openai_chat\u0060\uff1b\u672c\u5951\u7ea6\u7684\u4fe1\u5c01\u4e0d\u9700\u8981\u8fd9\u4e9b"
-   }
-  },
-  {
-   "id": "carrier-id",
-   "message": {
-    "en": "expected {expected} for {carrier}, got {found}",
-    "zh": "{carrier} \u9700\u8981{expected}\uff0c\u5b9e\u9645\u4e3a{found}"
-   },
-   "hint": {
-    "en": "pass {argument} from the model's call",
-    "zh": "\u8bf7\u4f20\u5165 {argument}\uff0c\u53d6\u503c\u4e0e\u6a21\u578b\u7684\u8c03\u7528\u4e00\u81f4"
-   }
-  },
-  {
-   "id": "tool-outcome",
-   "message": {
-    "en": "expected outcome {expected}, got {found}",
-    "zh": "\u7ed3\u679c\u72b6\u6001\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {found}"
+    "en": "code {value} is not in the table",
+    "zh": "\u9519\u8bef\u7801 {value} \u4e0d\u5728\u8868\u4e2d"
    },
    "hint": {
     "en": "{advice}",
@@ -3462,127 +3489,1377 @@ const contractText = `{
    }
   },
   {
-   "id": "tool-exception",
+   "id": "code-reserved",
+   "severity": "warning",
    "message": {
-    "en": "expected a result, got {type}: {text}",
-    "zh": "\u5e94\u8fd4\u56de\u7ed3\u679c\uff0c\u5b9e\u9645\u629b\u51fa\u4e86 {type}\uff1a{text}"
+    "en": "code {value} is reserved for this contract",
+    "zh": "\u9519\u8bef\u7801 {value} \u7531\u672c\u5951\u7ea6\u4fdd\u7559"
    },
    "hint": {
-    "en": "catch it and return a failure, or raise ToolError(code, message) to choose code and message",
-    "zh": "\u8bf7\u6355\u83b7\u5b83\u5e76\u8fd4\u56de\u5931\u8d25\uff0c\u6216\u629b\u51fa ToolError(code, message)\uff0c\u7531\u5de5\u5177\u51b3\u5b9a\u9519\u8bef\u7801\u548c\u6d88\u606f"
+    "en": "choose a number outside x900\u2013x999",
+    "zh": "\u8bf7\u9009\u62e9 x900\u2013x999 \u4ee5\u5916\u7684\u6570\u5b57"
    }
   },
   {
-   "id": "tool-exception-text",
+   "id": "code-notation",
+   "severity": "warning",
    "message": {
-    "en": "expected a message, got only the text of {type}: {value}",
-    "zh": "\u5e94\u6709\u6d88\u606f\uff0c\u5b9e\u9645\u53ea\u6709 {type} \u7684\u6587\u672c {value}"
+    "en": "expected {expected}, got {value}",
+    "zh": "\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "raise ToolError(code, message) with a message that names the cause and the value",
-    "zh": "\u8bf7\u629b\u51fa ToolError(code, message)\uff0c\u5728\u6d88\u606f\u4e2d\u5199\u660e\u539f\u56e0\u548c\u76f8\u5173\u7684\u503c"
+    "en": "write {expected}: some parsers reject a fractional number where an integer is expected",
+    "zh": "\u8bf7\u5199\u6210 {expected}\uff1a\u6709\u4e9b\u89e3\u6790\u5668\u5728\u5e94\u4e3a\u6574\u6570\u5904\u4e0d\u63a5\u53d7\u5c0f\u6570"
    }
   },
   {
-   "id": "tool-no-envelope",
+   "id": "operation-type-case",
+   "severity": "warning",
    "message": {
-    "en": "expected a tool result, got {found}",
-    "zh": "\u5e94\u4e3a\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a{found}"
+    "en": "expected {expected}, got {value}",
+    "zh": "\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "return a dict with a code, such as {\"code\": 0, \"data\": ...}, or ToolReturn.success(data)",
-    "zh": "\u8bf7\u8fd4\u56de\u5e26 code \u7684\u5b57\u5178\uff0c\u4f8b\u5982 {\"code\": 0, \"data\": ...}\uff0c\u6216 ToolReturn.success(data)"
+    "en": "write {expected} in lower case",
+    "zh": "\u8bf7\u7528\u5c0f\u5199 {expected}"
    }
   },
   {
-   "id": "tool-invalid",
+   "id": "operation-type-unknown",
+   "severity": "warning",
    "message": {
-    "en": "expected a readable result, got an error: {reason}",
-    "zh": "\u5de5\u5177\u8fd4\u56de\u7684\u5185\u5bb9\u65e0\u6cd5\u8bfb\u53d6\uff1a{reason}"
+    "en": "unknown operation type {value}",
+    "zh": "\u672a\u77e5\u7684\u64cd\u4f5c\u7c7b\u578b {value}"
    },
    "hint": {
-    "en": "return JSON values, or a valid model",
-    "zh": "\u8bf7\u8fd4\u56de JSON \u503c\uff0c\u6216\u6709\u6548\u7684\u6a21\u578b"
+    "en": "use one of {expected}",
+    "zh": "\u8bf7\u4f7f\u7528 {expected} \u4e4b\u4e00"
    }
   },
   {
-   "id": "tool-not-run",
+   "id": "meta-name-unknown",
+   "severity": "warning",
    "message": {
-    "en": "the call was rejected before the tool ran: {reason}",
-    "zh": "\u8c03\u7528\u5728\u5de5\u5177\u8fd0\u884c\u4e4b\u524d\u88ab\u62d2\u7edd\uff1a{reason}"
+    "en": "unknown name {field} in meta",
+    "zh": "meta \u4e2d\u6ca1\u6709\u540d\u79f0 {field}"
    },
    "hint": {
-    "en": "pass parameters that fit the signature of the tool, or expect failed",
-    "zh": "\u8bf7\u8ba9\u7528\u4f8b\u7684\u53c2\u6570\u7b26\u5408\u5de5\u5177\u7b7e\u540d\uff0c\u6216\u5c06\u671f\u671b\u6539\u4e3a failed"
+    "en": "{advice}",
+    "zh": "{advice}"
    }
   },
   {
-   "id": "tool-timeout",
+   "id": "success-contradicted",
+   "severity": "warning",
    "message": {
-    "en": "the tool did not finish within {limit} seconds",
-    "zh": "\u5de5\u5177\u672a\u5728 {limit} \u79d2\u5185\u5b8c\u6210"
+    "en": "expected no sign of a failure beside a success, got {value}",
+    "zh": "\u6210\u529f\u7ed3\u679c\u65c1\u4e0d\u5e94\u6709\u5931\u8d25\u7684\u8ff9\u8c61\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "set a time limit on what the tool waits for, or raise the timeout of the check",
-    "zh": "\u8bf7\u4e3a\u5b83\u7b49\u5f85\u7684\u64cd\u4f5c\u8bbe\u7f6e\u65f6\u9650\uff0c\u6216\u52a0\u5927\u68c0\u67e5\u7684 timeout"
+    "en": "if the call failed, say so in the envelope itself; if it did not, record outcome ok in the toolresult extension",
+    "zh": "\u5982\u679c\u8c03\u7528\u5931\u8d25\uff0c\u8bf7\u5728\u8fd4\u56de\u683c\u5f0f\u672c\u8eab\u6807\u660e\uff1b\u5982\u679c\u6ca1\u6709\u5931\u8d25\uff0c\u8bf7\u5728 toolresult \u6269\u5c55\u4e2d\u5199 outcome ok"
    }
   },
   {
-   "id": "tool-blank",
+   "id": "failure-in-success",
+   "severity": "warning",
    "message": {
-    "en": "expected text, got a blank string",
-    "zh": "\u5e94\u6709\u6587\u5b57\uff0c\u5b9e\u9645\u4e3a\u7a7a\u767d"
+    "en": "expected the data of a success, got what looks like a failure: {value}",
+    "zh": "\u5e94\u4e3a\u6210\u529f\u7684\u6570\u636e\uff0c\u5b9e\u9645\u770b\u4e0a\u53bb\u662f\u5931\u8d25\uff1a{value}"
    },
    "hint": {
-    "en": "say what was done, omit the field, or report that nothing was found",
-    "zh": "\u8bf7\u8bf4\u660e\u505a\u4e86\u4ec0\u4e48\uff0c\u6216\u53bb\u6389\u8be5\u5b57\u6bb5\uff0c\u6216\u62a5\u544a\u6ca1\u6709\u67e5\u8be2\u5230\u6570\u636e"
+    "en": "report the failure itself, with a code and a message: the model and the workflow take this for a success",
+    "zh": "\u8bf7\u76f4\u63a5\u62a5\u544a\u5931\u8d25\uff0c\u5199\u660e\u9519\u8bef\u7801\u548c\u6d88\u606f\uff1a\u6a21\u578b\u548c\u5de5\u4f5c\u6d41\u4f1a\u628a\u5b83\u5f53\u4f5c\u6210\u529f"
    }
   },
   {
-   "id": "tool-code",
+   "id": "empty-success",
+   "severity": "warning",
    "message": {
-    "en": "expected code {expected}, got {found}",
-    "zh": "\u9519\u8bef\u7801\u5e94\u4e3a {expected}\uff0c\u5b9e\u9645\u4e3a{found}"
+    "en": "expected data for a successful query, got {value}",
+    "zh": "\u67e5\u8be2\u6210\u529f\u65f6\u5e94\u6709\u6570\u636e\uff0c\u5b9e\u9645\u4e3a {value}"
    },
    "hint": {
-    "en": "fix the tool, or the case if the tool is right",
-    "zh": "\u8bf7\u4fee\u6b63\u5de5\u5177\uff1b\u5982\u679c\u5de5\u5177\u6b63\u786e\uff0c\u8bf7\u4fee\u6b63\u7528\u4f8b"
+    "en": "report that nothing was found: success false with outcome empty in the toolresult extension, or code 1904",
+    "zh": "\u5982\u679c\u6ca1\u6709\u67e5\u5230\u6570\u636e\uff0c\u8bf7\u660e\u786e\u8bf4\u660e\uff1asuccess false \u5e76\u5728 toolresult \u6269\u5c55\u4e2d\u5199 outcome empty\uff0c\u6216\u4f7f\u7528\u9519\u8bef\u7801 1904"
    }
   },
   {
-   "id": "tool-message",
+   "id": "duplicate-key-in-data",
+   "severity": "warning",
    "message": {
-    "en": "expected {expected} in the message, got {value}",
-    "zh": "\u6d88\u606f\u4e2d\u5e94\u6709 {expected}\uff0c\u5b9e\u9645\u4e3a {value}"
+    "en": "duplicate key {field}",
+    "zh": "\u952e {field} \u91cd\u590d"
    },
    "hint": {
-    "en": "name the cause and the value in the message, or fix the case",
-    "zh": "\u8bf7\u5728\u6d88\u606f\u4e2d\u5199\u660e\u539f\u56e0\u548c\u76f8\u5173\u7684\u503c\uff0c\u6216\u4fee\u6b63\u7528\u4f8b"
+    "en": "remove the duplicate: some parsers keep the first value, some the last",
+    "zh": "\u8bf7\u53ea\u4fdd\u7559\u4e00\u4e2a\uff1a\u6709\u7684\u89e3\u6790\u5668\u53d6\u7b2c\u4e00\u4e2a\u503c\uff0c\u6709\u7684\u53d6\u6700\u540e\u4e00\u4e2a"
    }
   },
   {
-   "id": "tool-return-type",
+   "id": "integer-beyond-double",
+   "severity": "warning",
    "message": {
-    "en": "expected a tool result as return type, got {found}",
-    "zh": "\u8fd4\u56de\u7c7b\u578b\u5e94\u4e3a\u5de5\u5177\u7ed3\u679c\uff0c\u5b9e\u9645\u4e3a {found}"
+    "en": "{value} is beyond 2^53; JavaScript and others round it",
+    "zh": "{value} \u8d85\u8fc7 2^53\uff0cJavaScript \u7b49\u8bed\u8a00\u4f1a\u5c06\u5176\u820d\u5165"
    },
    "hint": {
-    "en": "return a dict or a model: -> ToolReturn",
-    "zh": "\u8bf7\u8fd4\u56de\u5b57\u5178\u6216\u6a21\u578b\uff1a-> ToolReturn"
+    "en": "write identifiers and large integers as strings",
+    "zh": "\u8bf7\u628a\u6807\u8bc6\u7b26\u548c\u5927\u6574\u6570\u5199\u6210\u5b57\u7b26\u4e32"
    }
   },
   {
-   "id": "tool-name-taken",
+   "id": "number-beyond-double",
+   "severity": "warning",
    "message": {
-    "en": "duplicate tool name {name}",
-    "zh": "\u5de5\u5177\u540d {name} \u91cd\u590d"
+    "en": "{value} does not fit a double; other languages read another number",
+    "zh": "\u53cc\u7cbe\u5ea6\u6d6e\u70b9\u6570\u65e0\u6cd5\u8868\u793a {value}\uff0c\u5176\u4ed6\u8bed\u8a00\u4f1a\u8bfb\u6210\u522b\u7684\u6570\u5b57"
    },
    "hint": {
-    "en": "rename one: an executor accepts only one of them",
-    "zh": "\u8bf7\u4e3a\u5176\u4e2d\u4e00\u4e2a\u6539\u540d\uff1a\u6267\u884c\u5668\u53ea\u80fd\u767b\u8bb0\u4e00\u4e2a"
+    "en": "write it as a string, or with fewer digits",
+    "zh": "\u8bf7\u5199\u6210\u5b57\u7b26\u4e32\uff0c\u6216\u51cf\u5c11\u4f4d\u6570"
+   }
+  },
+  {
+   "id": "double-encoding",
+   "severity": "warning",
+   "message": {
+    "en": "expected a JSON value, got JSON inside a string",
+    "zh": "\u5e94\u4e3a JSON \u503c\uff0c\u5b9e\u9645\u662f\u5b57\u7b26\u4e32\u4e2d\u7684 JSON"
+   },
+   "hint": {
+    "en": "put the value itself here, not its JSON text",
+    "zh": "\u8bf7\u76f4\u63a5\u653e\u5165\u503c\u672c\u8eab\uff0c\u800c\u4e0d\u662f\u5b83\u7684 JSON \u6587\u672c"
+   }
+  },
+  {
+   "id": "json-in-message",
+   "severity": "warning",
+   "message": {
+    "en": "expected a sentence in {field}, got JSON",
+    "zh": "{field} \u5e94\u4e3a\u4e00\u53e5\u8bdd\uff0c\u5b9e\u9645\u662f JSON"
+   },
+   "hint": {
+    "en": "describe what happened in words, and put the values into data",
+    "zh": "\u8bf7\u7528\u6587\u5b57\u8bf4\u660e\u53d1\u751f\u4e86\u4ec0\u4e48\uff0c\u628a\u503c\u653e\u5165 data"
+   }
+  },
+  {
+   "id": "traceback",
+   "severity": "warning",
+   "message": {
+    "en": "unexpected traceback in the text",
+    "zh": "\u6587\u672c\u4e2d\u6709\u5f02\u5e38\u5806\u6808"
+   },
+   "hint": {
+    "en": "log the traceback, and give the model only the message of the exception",
+    "zh": "\u8bf7\u628a\u5f02\u5e38\u5806\u6808\u5199\u5165\u65e5\u5fd7\uff0c\u53ea\u628a\u5f02\u5e38\u6d88\u606f\u544a\u8bc9\u6a21\u578b"
+   }
+  },
+  {
+   "id": "vague-message",
+   "severity": "warning",
+   "message": {
+    "en": "expected a specific message, got {value}",
+    "zh": "\u6d88\u606f\u5e94\u5f53\u5177\u4f53\uff0c\u5b9e\u9645\u4e3a {value}"
+   },
+   "hint": {
+    "en": "name the parameter or step, the expected value and the actual one",
+    "zh": "\u8bf7\u6307\u660e\u53c2\u6570\u6216\u6b65\u9aa4\u3001\u671f\u671b\u7684\u503c\u548c\u5b9e\u9645\u7684\u503c"
    }
   }
  ],
+ "search": {
+  "ignored": [
+   "a",
+   "an",
+   "the",
+   "is",
+   "are",
+   "was",
+   "were",
+   "be",
+   "been",
+   "it",
+   "its",
+   "of",
+   "to",
+   "in",
+   "on",
+   "at",
+   "by",
+   "for",
+   "from",
+   "with",
+   "and",
+   "or",
+   "i",
+   "my",
+   "this",
+   "that",
+   "has",
+   "have",
+   "had"
+  ],
+  "endings": [
+   [
+    "ations",
+    ""
+   ],
+   [
+    "ation",
+    ""
+   ],
+   [
+    "ated",
+    ""
+   ],
+   [
+    "ates",
+    ""
+   ],
+   [
+    "ating",
+    ""
+   ],
+   [
+    "ions",
+    ""
+   ],
+   [
+    "ion",
+    ""
+   ],
+   [
+    "ings",
+    ""
+   ],
+   [
+    "ing",
+    ""
+   ],
+   [
+    "ies",
+    "y"
+   ],
+   [
+    "ied",
+    "y"
+   ],
+   [
+    "als",
+    ""
+   ],
+   [
+    "al",
+    ""
+   ],
+   [
+    "ures",
+    ""
+   ],
+   [
+    "ure",
+    ""
+   ],
+   [
+    "ed",
+    ""
+   ],
+   [
+    "es",
+    ""
+   ],
+   [
+    "ate",
+    ""
+   ],
+   [
+    "s",
+    ""
+   ],
+   [
+    "e",
+    ""
+   ]
+  ],
+  "codes": [
+   {
+    "code": 0,
+    "names": [
+     "SUCCESS",
+     "Success",
+     "\u6210\u529f",
+     "OK",
+     "success",
+     "succeeded",
+     "done",
+     "\u6210\u529f",
+     "\u5b8c\u6210"
+    ],
+    "long": [
+     "HTTP 200",
+     "The call worked.",
+     "\u8c03\u7528\u6210\u529f\u3002"
+    ]
+   },
+   {
+    "code": 1001,
+    "names": [
+     "TOOL_NOT_FOUND",
+     "Tool not found",
+     "\u5de5\u5177\u672a\u627e\u5230",
+     "tool not found",
+     "unknown tool",
+     "no such tool",
+     "unknown function",
+     "unknown action",
+     "tool does not exist",
+     "MethodNotFound",
+     "\u627e\u4e0d\u5230\u5de5\u5177",
+     "\u672a\u77e5\u5de5\u5177",
+     "\u5de5\u5177\u4e0d\u5b58\u5728",
+     "\u6ca1\u6709\u8fd9\u4e2a\u5de5\u5177"
+    ],
+    "long": [
+     "HTTP 404",
+     "No tool has the requested name, or several tools do.",
+     "\u6ca1\u6709\u53eb\u8fd9\u4e2a\u540d\u79f0\u7684\u5de5\u5177\uff0c\u6216\u540c\u540d\u5de5\u5177\u4e0d\u6b62\u4e00\u4e2a\u3002"
+    ]
+   },
+   {
+    "code": 1002,
+    "names": [
+     "PARAMETER_ERROR",
+     "Parameter error",
+     "\u53c2\u6570\u9519\u8bef",
+     "INVALID_ARGUMENT",
+     "OUT_OF_RANGE",
+     "EINVAL",
+     "bad request",
+     "invalid",
+     "invalid argument",
+     "invalid parameter",
+     "invalid_request_error",
+     "missing argument",
+     "missing parameter",
+     "required field",
+     "wrong type",
+     "validation error",
+     "ValidationError",
+     "malformed",
+     "out of range",
+     "bad input",
+     "schema mismatch",
+     "\u53c2\u6570",
+     "\u53c2\u6570\u65e0\u6548",
+     "\u7f3a\u5c11\u53c2\u6570",
+     "\u53c2\u6570\u7f3a\u5931",
+     "\u53c2\u6570\u7c7b\u578b\u9519\u8bef",
+     "\u53c2\u6570\u6821\u9a8c\u5931\u8d25",
+     "\u683c\u5f0f\u9519\u8bef",
+     "\u8d85\u51fa\u8303\u56f4",
+     "\u8bf7\u6c42\u65e0\u6548"
+    ],
+    "long": [
+     "HTTP 400",
+     "A parameter is missing, unknown, or has the wrong type or value; the message says which.",
+     "\u53c2\u6570\u7f3a\u5931\u3001\u591a\u4f59\uff0c\u6216\u7c7b\u578b\u3001\u53d6\u503c\u4e0d\u6b63\u786e\uff1b\u6d88\u606f\u4e2d\u4f1a\u6307\u660e\u662f\u54ea\u4e00\u4e2a\u3002"
+    ]
+   },
+   {
+    "code": 1003,
+    "names": [
+     "SESSION_ERROR",
+     "Session error",
+     "\u4f1a\u8bdd\u9519\u8bef",
+     "session",
+     "session expired",
+     "session not found",
+     "no session",
+     "session closed",
+     "\u4f1a\u8bdd",
+     "\u4f1a\u8bdd\u8fc7\u671f",
+     "\u4f1a\u8bdd\u5931\u6548",
+     "\u6ca1\u6709\u4f1a\u8bdd"
+    ],
+    "long": [
+     "HTTP 409",
+     "The session does not exist, has ended, or does not match the tool.",
+     "\u4f1a\u8bdd\u4e0d\u5b58\u5728\u3001\u5df2\u7ed3\u675f\uff0c\u6216\u4e0e\u5de5\u5177\u4e0d\u5339\u914d\u3002"
+    ]
+   },
+   {
+    "code": 1004,
+    "names": [
+     "WORKER_NOT_FOUND",
+     "Worker not found",
+     "\u5de5\u4f5c\u8fdb\u7a0b\u672a\u627e\u5230",
+     "worker",
+     "no worker",
+     "worker gone",
+     "agent process not found",
+     "\u5de5\u4f5c\u8fdb\u7a0b",
+     "\u6ca1\u6709\u5de5\u4f5c\u8fdb\u7a0b",
+     "\u8fdb\u7a0b\u4e0d\u5b58\u5728"
+    ],
+    "long": [
+     "HTTP 404",
+     "The worker that the call names is not registered or no longer exists.",
+     "\u8c03\u7528\u6307\u5b9a\u7684\u5de5\u4f5c\u8fdb\u7a0b\u672a\u6ce8\u518c\u6216\u5df2\u9000\u51fa\u3002"
+    ]
+   },
+   {
+    "code": 1005,
+    "names": [
+     "RESOURCE_TYPE_NOT_FOUND",
+     "Resource type not found",
+     "\u8d44\u6e90\u7c7b\u578b\u672a\u627e\u5230",
+     "resource type",
+     "unknown resource",
+     "unknown backend",
+     "\u8d44\u6e90\u7c7b\u578b",
+     "\u672a\u77e5\u8d44\u6e90"
+    ],
+    "long": [
+     "HTTP 404",
+     "No backend serves the resource type in the tool's name.",
+     "\u6ca1\u6709\u540e\u7aef\u63d0\u4f9b\u5de5\u5177\u540d\u79f0\u4e2d\u7684\u8d44\u6e90\u7c7b\u578b\u3002"
+    ]
+   },
+   {
+    "code": 1006,
+    "names": [
+     "PERMISSION_DENIED",
+     "Insufficient permissions",
+     "\u6743\u9650\u4e0d\u8db3",
+     "PERMISSION_DENIED",
+     "EACCES",
+     "EPERM",
+     "forbidden",
+     "access denied",
+     "permission",
+     "no permission",
+     "not allowed",
+     "not authorized",
+     "insufficient scope",
+     "read-only",
+     "geo block",
+     "region blocked",
+     "robots.txt",
+     "permission_error",
+     "\u6743\u9650",
+     "\u65e0\u6743\u9650",
+     "\u6ca1\u6709\u6743\u9650",
+     "\u65e0\u6743\u8bbf\u95ee",
+     "\u7981\u6b62\u8bbf\u95ee",
+     "\u62d2\u7edd\u8bbf\u95ee",
+     "\u5730\u533a\u9650\u5236",
+     "\u53ea\u8bfb"
+    ],
+    "long": [
+     "HTTP 403",
+     "The caller is not allowed to do this.",
+     "\u8c03\u7528\u65b9\u65e0\u6743\u6267\u884c\u6b64\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1901,
+    "names": [
+     "NOT_AUTHENTICATED",
+     "Not authenticated",
+     "\u672a\u901a\u8fc7\u8eab\u4efd\u8ba4\u8bc1",
+     "UNAUTHENTICATED",
+     "unauthorized",
+     "login",
+     "log in",
+     "sign in",
+     "not logged in",
+     "credentials",
+     "wrong password",
+     "invalid token",
+     "token expired",
+     "token invalid",
+     "session token",
+     "authentication",
+     "authentication_error",
+     "invalid_api_key",
+     "invalid api key",
+     "JWT",
+     "\u767b\u5f55",
+     "\u672a\u767b\u5f55",
+     "\u767b\u5f55\u8fc7\u671f",
+     "\u767b\u5f55\u5df2\u8fc7\u671f",
+     "\u91cd\u65b0\u767b\u5f55",
+     "\u8ba4\u8bc1",
+     "\u8eab\u4efd\u9a8c\u8bc1",
+     "\u51ed\u636e",
+     "\u5bc6\u7801\u9519\u8bef",
+     "\u4ee4\u724c\u8fc7\u671f",
+     "\u4ee4\u724c\u65e0\u6548"
+    ],
+    "long": [
+     "HTTP 401",
+     "The call came without valid credentials: they are missing, wrong or expired.",
+     "\u8c03\u7528\u6ca1\u6709\u643a\u5e26\u6709\u6548\u7684\u51ed\u636e\uff1a\u7f3a\u5c11\u3001\u9519\u8bef\u6216\u5df2\u8fc7\u671f\u3002"
+    ]
+   },
+   {
+    "code": 1902,
+    "names": [
+     "QUOTA_EXHAUSTED",
+     "Quota exhausted",
+     "\u989d\u5ea6\u5df2\u7528\u5b8c",
+     "payment required",
+     "quota",
+     "quota exceeded",
+     "insufficient_quota",
+     "insufficient quota",
+     "budget",
+     "billing",
+     "billing_hard_limit_reached",
+     "billing_error",
+     "balance",
+     "insufficient balance",
+     "out of credits",
+     "no credits",
+     "insufficient funds",
+     "step limit",
+     "max steps",
+     "maximum iterations",
+     "tool call limit",
+     "monthly limit",
+     "daily limit",
+     "usage limit",
+     "plan limit",
+     "\u989d\u5ea6",
+     "\u914d\u989d",
+     "\u914d\u989d\u7528\u5b8c",
+     "\u8d85\u51fa\u914d\u989d",
+     "\u4f59\u989d",
+     "\u4f59\u989d\u4e0d\u8db3",
+     "\u6b20\u8d39",
+     "\u9884\u7b97",
+     "\u9884\u7b97\u7528\u5b8c",
+     "\u5145\u503c",
+     "\u6b65\u6570\u4e0a\u9650"
+    ],
+    "long": [
+     "HTTP 402",
+     "A quota, budget, balance or number of steps is used up. Unlike RATE_LIMITED, waiting a moment does not help: somebody has to raise the limit, or it is renewed much later.",
+     "\u914d\u989d\u3001\u9884\u7b97\u3001\u4f59\u989d\u6216\u6b65\u6570\u5df2\u7528\u5b8c\u3002\u4e0e RATE_LIMITED \u4e0d\u540c\uff0c\u7a0d\u7b49\u7247\u523b\u6ca1\u6709\u7528\uff1a\u9700\u8981\u6709\u4eba\u63d0\u9ad8\u4e0a\u9650\uff0c\u6216\u7b49\u5230\u8f83\u4e45\u4e4b\u540e\u989d\u5ea6\u91cd\u7f6e\u3002"
+    ]
+   },
+   {
+    "code": 1903,
+    "names": [
+     "APPROVAL_DENIED",
+     "Denied by a person",
+     "\u5df2\u88ab\u4eba\u5de5\u62d2\u7edd",
+     "rejected",
+     "denied",
+     "human denied",
+     "denied by a human",
+     "user rejected",
+     "approval denied",
+     "approval rejected",
+     "user declined",
+     "not approved",
+     "user said no",
+     "\u62d2\u7edd",
+     "\u4eba\u5de5\u62d2\u7edd",
+     "\u7528\u6237\u62d2\u7edd",
+     "\u62d2\u7edd\u5ba1\u6279",
+     "\u5ba1\u6279\u62d2\u7edd",
+     "\u5ba1\u6279\u672a\u901a\u8fc7",
+     "\u672a\u6279\u51c6",
+     "\u9a73\u56de"
+    ],
+    "long": [
+     "HTTP 403",
+     "A person was asked to approve the call and said no. Nothing was done.",
+     "\u8c03\u7528\u9700\u8981\u4eba\u5de5\u6279\u51c6\uff0c\u4f46\u88ab\u62d2\u7edd\u3002\u6ca1\u6709\u6267\u884c\u4efb\u4f55\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1904,
+    "names": [
+     "NO_DATA",
+     "No data found",
+     "\u6ca1\u6709\u67e5\u8be2\u5230\u76f8\u5173\u6570\u636e",
+     "empty",
+     "no results",
+     "no result",
+     "no data",
+     "nothing found",
+     "no matches",
+     "no rows",
+     "zero results",
+     "no records",
+     "\u6ca1\u6709\u6570\u636e",
+     "\u6ca1\u6709\u7ed3\u679c",
+     "\u65e0\u7ed3\u679c",
+     "\u67e5\u4e0d\u5230",
+     "\u67e5\u8be2\u4e3a\u7a7a",
+     "\u7ed3\u679c\u4e3a\u7a7a",
+     "\u7a7a\u7ed3\u679c",
+     "\u6682\u65e0\u6570\u636e"
+    ],
+    "long": [
+     "HTTP 404",
+     "The call worked but found nothing: an empty result, not a failure. Distinguishes the two cases that success false alone does not.",
+     "\u8c03\u7528\u6210\u529f\u4f46\u6ca1\u6709\u6570\u636e\uff1a\u662f\u7a7a\u7ed3\u679c\uff0c\u4e0d\u662f\u5931\u8d25\u3002\u7528\u4e8e\u533a\u5206\u4ec5\u51ed success \u4e3a false \u65e0\u6cd5\u533a\u5206\u7684\u4e24\u79cd\u60c5\u51b5\u3002"
+    ]
+   },
+   {
+    "code": 1905,
+    "names": [
+     "NOT_SUPPORTED",
+     "Not supported",
+     "\u4e0d\u652f\u6301\u6b64\u64cd\u4f5c",
+     "UNIMPLEMENTED",
+     "ENOSYS",
+     "ENOTSUP",
+     "EOPNOTSUPP",
+     "not implemented",
+     "not supported",
+     "unsupported",
+     "method not allowed",
+     "unsupported media type",
+     "NotImplementedError",
+     "not available in this version",
+     "unsupported operation",
+     "\u4e0d\u652f\u6301",
+     "\u672a\u5b9e\u73b0",
+     "\u5c1a\u672a\u5b9e\u73b0",
+     "\u6682\u4e0d\u652f\u6301",
+     "\u6ca1\u6709\u5b9e\u73b0",
+     "\u683c\u5f0f\u4e0d\u652f\u6301"
+    ],
+    "long": [
+     "HTTP 501",
+     "The tool exists but does not offer this operation, option or format, or not yet.",
+     "\u5de5\u5177\u5b58\u5728\uff0c\u4f46\u4e0d\u652f\u6301\uff08\u6216\u5c1a\u672a\u652f\u6301\uff09\u8fd9\u79cd\u64cd\u4f5c\u3001\u9009\u9879\u6216\u683c\u5f0f\u3002"
+    ]
+   },
+   {
+    "code": 1906,
+    "names": [
+     "NEEDS_INPUT",
+     "Input from the user needed",
+     "\u9700\u8981\u7528\u6237\u8865\u5145\u4fe1\u606f",
+     "needs input",
+     "input required",
+     "input_required",
+     "input-required",
+     "user input",
+     "elicitation",
+     "clarification",
+     "clarify",
+     "ask the user",
+     "question for the user",
+     "missing information",
+     "more information needed",
+     "confirmation",
+     "confirm",
+     "captcha",
+     "\u9700\u8981\u8f93\u5165",
+     "\u8865\u5145\u4fe1\u606f",
+     "\u9700\u8981\u7528\u6237\u8865\u5145\u4fe1\u606f",
+     "\u9700\u8981\u6f84\u6e05",
+     "\u6f84\u6e05",
+     "\u8be2\u95ee\u7528\u6237",
+     "\u9700\u8981\u786e\u8ba4",
+     "\u7528\u6237\u786e\u8ba4",
+     "\u9a8c\u8bc1\u7801"
+    ],
+    "long": [
+     "HTTP 422",
+     "The tool cannot go on without something that only the user can supply: an answer, a choice, a missing detail. Nothing was done.",
+     "\u7f3a\u5c11\u53ea\u6709\u7528\u6237\u624d\u80fd\u63d0\u4f9b\u7684\u4fe1\u606f\uff08\u56de\u7b54\u3001\u9009\u62e9\u6216\u7ec6\u8282\uff09\uff0c\u5de5\u5177\u65e0\u6cd5\u7ee7\u7eed\u3002\u6ca1\u6709\u6267\u884c\u4efb\u4f55\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1907,
+    "names": [
+     "APPROVAL_PENDING",
+     "Waiting for approval",
+     "\u7b49\u5f85\u5ba1\u6279",
+     "approval",
+     "approval pending",
+     "approval required",
+     "waiting for approval",
+     "awaiting approval",
+     "pending approval",
+     "needs approval",
+     "requires_action",
+     "human in the loop",
+     "review pending",
+     "waiting for a person",
+     "\u5ba1\u6279",
+     "\u7b49\u5f85\u5ba1\u6279",
+     "\u5f85\u5ba1\u6279",
+     "\u5ba1\u6279\u4e2d",
+     "\u9700\u8981\u5ba1\u6279",
+     "\u7b49\u5f85\u6279\u51c6",
+     "\u4eba\u5de5\u5ba1\u6838",
+     "\u5f85\u5ba1\u6838"
+    ],
+    "long": [
+     "HTTP 403",
+     "A person has to approve the call and has not decided yet. Nothing was done so far.",
+     "\u8c03\u7528\u9700\u8981\u4eba\u5de5\u5ba1\u6279\uff0c\u76ee\u524d\u5c1a\u672a\u505a\u51fa\u51b3\u5b9a\u3002\u5230\u73b0\u5728\u4e3a\u6b62\u6ca1\u6709\u6267\u884c\u4efb\u4f55\u64cd\u4f5c\u3002"
+    ]
+   },
+   {
+    "code": 1909,
+    "names": [
+     "CONFLICT",
+     "Conflict",
+     "\u5b58\u5728\u51b2\u7a81",
+     "ALREADY_EXISTS",
+     "ABORTED",
+     "EEXIST",
+     "duplicate",
+     "already exists",
+     "version conflict",
+     "concurrent update",
+     "optimistic lock",
+     "edit conflict",
+     "merge conflict",
+     "unique constraint",
+     "stale",
+     "changed by somebody else",
+     "name taken",
+     "\u51b2\u7a81",
+     "\u91cd\u590d",
+     "\u5df2\u5b58\u5728",
+     "\u5df2\u7ecf\u5b58\u5728",
+     "\u7248\u672c\u51b2\u7a81",
+     "\u5e76\u53d1\u4fee\u6539",
+     "\u552f\u4e00\u7ea6\u675f",
+     "\u4e50\u89c2\u9501"
+    ],
+    "long": [
+     "HTTP 409",
+     "The call contradicts the current state: the thing already exists, or somebody else has changed it. A step that has to come first is PRECONDITION_FAILED.",
+     "\u8c03\u7528\u4e0e\u5f53\u524d\u72b6\u6001\u51b2\u7a81\uff1a\u5bf9\u8c61\u5df2\u5b58\u5728\uff0c\u6216\u5df2\u88ab\u4ed6\u4eba\u4fee\u6539\u3002\u7f3a\u5c11\u524d\u7f6e\u6b65\u9aa4\u65f6\u8bf7\u4f7f\u7528 PRECONDITION_FAILED\u3002"
+    ]
+   },
+   {
+    "code": 1910,
+    "names": [
+     "NOT_FOUND",
+     "Not found",
+     "\u672a\u627e\u5230",
+     "NOT_FOUND",
+     "ENOENT",
+     "FileNotFoundError",
+     "not found",
+     "gone",
+     "missing",
+     "file missing",
+     "file not found",
+     "no such file",
+     "does not exist",
+     "page not found",
+     "record not found",
+     "deleted",
+     "unknown id",
+     "\u4e0d\u5b58\u5728",
+     "\u627e\u4e0d\u5230",
+     "\u6587\u4ef6\u4e0d\u5b58\u5728",
+     "\u627e\u4e0d\u5230\u6587\u4ef6",
+     "\u8bb0\u5f55\u4e0d\u5b58\u5728",
+     "\u9875\u9762\u4e0d\u5b58\u5728",
+     "\u5df2\u5220\u9664"
+    ],
+    "long": [
+     "HTTP 404",
+     "The thing that the call names, such as a file, record or page, does not exist or no longer exists. A search that finds nothing is NO_DATA.",
+     "\u8c03\u7528\u6307\u5b9a\u7684\u5bf9\u8c61\uff08\u5982\u6587\u4ef6\u3001\u8bb0\u5f55\u3001\u9875\u9762\uff09\u4e0d\u5b58\u5728\u6216\u5df2\u88ab\u5220\u9664\u3002\u67e5\u8be2\u6ca1\u6709\u7ed3\u679c\u65f6\u8bf7\u4f7f\u7528 NO_DATA\u3002"
+    ]
+   },
+   {
+    "code": 1912,
+    "names": [
+     "PRECONDITION_FAILED",
+     "Precondition failed",
+     "\u524d\u7f6e\u6761\u4ef6\u4e0d\u6ee1\u8db3",
+     "FAILED_PRECONDITION",
+     "ENOTEMPTY",
+     "ENOTDIR",
+     "EISDIR",
+     "precondition",
+     "precondition required",
+     "wrong state",
+     "invalid state",
+     "illegal state",
+     "etag",
+     "If-Match",
+     "not ready for this",
+     "step missing",
+     "must be done first",
+     "directory not empty",
+     "not initialized yet",
+     "\u524d\u7f6e\u6761\u4ef6",
+     "\u6761\u4ef6\u4e0d\u6ee1\u8db3",
+     "\u72b6\u6001\u4e0d\u5bf9",
+     "\u72b6\u6001\u4e0d\u6b63\u786e",
+     "\u5148\u51b3\u6761\u4ef6",
+     "\u7f3a\u5c11\u524d\u7f6e\u6b65\u9aa4",
+     "\u76ee\u5f55\u975e\u7a7a"
+    ],
+    "long": [
+     "HTTP 412",
+     "Something has to be true or done before this call, and is not: a step is missing, or the thing is in the wrong state. Unlike CONFLICT, nobody else has interfered.",
+     "\u8c03\u7528\u4e4b\u524d\u5fc5\u987b\u5177\u5907\u7684\u6761\u4ef6\u6ca1\u6709\u6ee1\u8db3\uff1a\u7f3a\u5c11\u67d0\u4e2a\u6b65\u9aa4\uff0c\u6216\u5bf9\u8c61\u7684\u72b6\u6001\u4e0d\u5bf9\u3002\u4e0e CONFLICT \u4e0d\u540c\uff0c\u5e76\u6ca1\u6709\u5176\u4ed6\u4eba\u6539\u52a8\u3002"
+    ]
+   },
+   {
+    "code": 1913,
+    "names": [
+     "TOO_LARGE",
+     "Too large",
+     "\u5185\u5bb9\u8fc7\u5927",
+     "EFBIG",
+     "E2BIG",
+     "payload too large",
+     "content too large",
+     "request entity too large",
+     "too large",
+     "too long",
+     "too big",
+     "context too long",
+     "context_length_exceeded",
+     "context length",
+     "context window",
+     "maximum context",
+     "token limit",
+     "too many tokens",
+     "max tokens",
+     "string_above_max_length",
+     "output too long",
+     "file too large",
+     "size limit",
+     "\u592a\u5927",
+     "\u592a\u957f",
+     "\u5185\u5bb9\u592a\u957f",
+     "\u8fc7\u957f",
+     "\u8d85\u957f",
+     "\u8d85\u51fa\u957f\u5ea6",
+     "\u6587\u4ef6\u592a\u5927",
+     "\u4e0a\u4e0b\u6587\u592a\u957f",
+     "\u4e0a\u4e0b\u6587\u8d85\u9650",
+     "\u4ee4\u724c\u6570\u8d85\u9650"
+    ],
+    "long": [
+     "HTTP 413",
+     "The arguments, or the result they ask for, are larger than the tool accepts.",
+     "\u53c2\u6570\u6216\u6240\u8bf7\u6c42\u7684\u7ed3\u679c\u8d85\u8fc7\u4e86\u5de5\u5177\u7684\u5927\u5c0f\u9650\u5236\u3002"
+    ]
+   },
+   {
+    "code": 1929,
+    "names": [
+     "RATE_LIMITED",
+     "Rate limited",
+     "\u8bf7\u6c42\u8fc7\u4e8e\u9891\u7e41",
+     "RESOURCE_EXHAUSTED",
+     "too many requests",
+     "rate limit",
+     "rate_limit",
+     "rate_limit_exceeded",
+     "rate_limit_error",
+     "ThrottlingException",
+     "throttled",
+     "throttling",
+     "slow down",
+     "slow_down",
+     "too fast",
+     "requests per minute",
+     "flood",
+     "backoff",
+     "\u9650\u6d41",
+     "\u9891\u7387\u9650\u5236",
+     "\u8bf7\u6c42\u592a\u591a",
+     "\u9891\u7e41",
+     "\u592a\u9891\u7e41",
+     "\u8bf7\u6c42\u8fc7\u591a",
+     "\u8d85\u8fc7\u9891\u7387",
+     "\u8c03\u7528\u592a\u5feb"
+    ],
+    "long": [
+     "HTTP 429",
+     "The caller has made too many calls in a short time. meta.retry_after_ms, if present, says how long to wait. A quota that waiting does not renew is QUOTA_EXHAUSTED.",
+     "\u77ed\u65f6\u95f4\u5185\u8c03\u7528\u8fc7\u4e8e\u9891\u7e41\u3002meta.retry_after_ms\uff08\u5982\u679c\u6709\uff09\u8bf4\u660e\u9700\u8981\u7b49\u5f85\u591a\u4e45\u3002\u7b49\u5f85\u4e5f\u4e0d\u4f1a\u6062\u590d\u7684\u989d\u5ea6\u8bf7\u4f7f\u7528 QUOTA_EXHAUSTED\u3002"
+    ]
+   },
+   {
+    "code": 1951,
+    "names": [
+     "CONTENT_BLOCKED",
+     "Blocked by a content policy",
+     "\u88ab\u5185\u5bb9\u7b56\u7565\u62e6\u622a",
+     "content_filter",
+     "content_policy_violation",
+     "content filter",
+     "content policy",
+     "blocked",
+     "moderation",
+     "moderation_blocked",
+     "safety",
+     "safety filter",
+     "unsafe content",
+     "refusal",
+     "blocked by policy",
+     "guardrail",
+     "unavailable for legal reasons",
+     "policy violation",
+     "harmful",
+     "responsible_ai_policy_violation",
+     "\u5185\u5bb9\u7b56\u7565",
+     "\u5185\u5bb9\u5ba1\u6838",
+     "\u5185\u5bb9\u8fc7\u6ee4",
+     "\u5185\u5bb9\u8fdd\u89c4",
+     "\u654f\u611f\u8bcd",
+     "\u654f\u611f\u5185\u5bb9",
+     "\u5b89\u5168\u8fc7\u6ee4",
+     "\u62e6\u622a",
+     "\u8fdd\u89c4",
+     "\u98ce\u63a7"
+    ],
+    "long": [
+     "HTTP 451",
+     "A content policy or safety filter rejected the request or the content that it asks for.",
+     "\u5185\u5bb9\u7b56\u7565\u6216\u5b89\u5168\u8fc7\u6ee4\u62d2\u7edd\u4e86\u8bf7\u6c42\uff0c\u6216\u62d2\u7edd\u4e86\u6240\u8bf7\u6c42\u7684\u5185\u5bb9\u3002"
+    ]
+   },
+   {
+    "code": 1999,
+    "names": [
+     "CANCELLED",
+     "Cancelled",
+     "\u5df2\u53d6\u6d88",
+     "CANCELLED",
+     "canceled",
+     "ECANCELED",
+     "AbortError",
+     "CancelledError",
+     "client closed request",
+     "abort",
+     "aborted",
+     "aborted by the user",
+     "interrupted",
+     "stopped",
+     "user stopped",
+     "\u53d6\u6d88",
+     "\u5df2\u53d6\u6d88",
+     "\u7528\u6237\u53d6\u6d88",
+     "\u4e2d\u6b62",
+     "\u7ec8\u6b62",
+     "\u4e2d\u65ad"
+    ],
+    "long": [
+     "HTTP 499",
+     "The call was cancelled before it finished; it may have taken effect in part.",
+     "\u8c03\u7528\u5728\u5b8c\u6210\u4e4b\u524d\u88ab\u53d6\u6d88\uff0c\u53ef\u80fd\u5df2\u90e8\u5206\u751f\u6548\u3002"
+    ]
+   },
+   {
+    "code": 2001,
+    "names": [
+     "BACKEND_ERROR",
+     "Backend error",
+     "\u540e\u7aef\u9519\u8bef",
+     "DATA_LOSS",
+     "ECONNRESET",
+     "EPIPE",
+     "bad gateway",
+     "failed dependency",
+     "dependency failed",
+     "upstream",
+     "upstream error",
+     "backend",
+     "bad response",
+     "invalid response",
+     "unexpected response",
+     "connection reset",
+     "connection closed",
+     "parse error of the response",
+     "third-party error",
+     "\u540e\u7aef",
+     "\u4e0a\u6e38\u9519\u8bef",
+     "\u4f9d\u8d56\u5931\u8d25",
+     "\u4f9d\u8d56\u670d\u52a1\u51fa\u9519",
+     "\u8fd4\u56de\u5f02\u5e38",
+     "\u54cd\u5e94\u65e0\u6cd5\u89e3\u6790",
+     "\u8fde\u63a5\u88ab\u91cd\u7f6e",
+     "\u7b2c\u4e09\u65b9\u9519\u8bef"
+    ],
+    "long": [
+     "HTTP 502",
+     "The backend behind the tool failed or returned an unusable response.",
+     "\u5de5\u5177\u80cc\u540e\u7684\u540e\u7aef\u51fa\u9519\uff0c\u6216\u8fd4\u56de\u4e86\u65e0\u6cd5\u4f7f\u7528\u7684\u5185\u5bb9\u3002"
+    ]
+   },
+   {
+    "code": 2002,
+    "names": [
+     "EXECUTION_TIMEOUT",
+     "Execution timeout",
+     "\u6267\u884c\u8d85\u65f6",
+     "DEADLINE_EXCEEDED",
+     "ETIMEDOUT",
+     "TimeoutError",
+     "timeout",
+     "timed out",
+     "time out",
+     "gateway timeout",
+     "request timeout",
+     "deadline",
+     "too slow",
+     "took too long",
+     "time limit",
+     "hung",
+     "\u8d85\u65f6",
+     "\u8bf7\u6c42\u8d85\u65f6",
+     "\u6267\u884c\u8d85\u65f6",
+     "\u65f6\u9650",
+     "\u592a\u6162",
+     "\u5361\u4f4f"
+    ],
+    "long": [
+     "HTTP 504",
+     "The tool did not finish within its time limit; it may still have taken effect.",
+     "\u5de5\u5177\u672a\u5728\u65f6\u9650\u5185\u5b8c\u6210\uff0c\u4f46\u53ef\u80fd\u5df2\u7ecf\u4ea7\u751f\u6548\u679c\u3002"
+    ]
+   },
+   {
+    "code": 2003,
+    "names": [
+     "BACKEND_NOT_WARMED_UP",
+     "Backend not warmed up",
+     "\u540e\u7aef\u672a\u9884\u70ed",
+     "warming up",
+     "cold start",
+     "not warmed up",
+     "starting",
+     "still starting",
+     "booting",
+     "model loading",
+     "not ready",
+     "\u9884\u70ed",
+     "\u51b7\u542f\u52a8",
+     "\u542f\u52a8\u4e2d",
+     "\u6b63\u5728\u542f\u52a8",
+     "\u6a21\u578b\u52a0\u8f7d\u4e2d",
+     "\u672a\u5c31\u7eea"
+    ],
+    "long": [
+     "HTTP 503",
+     "The backend is registered but not yet ready.",
+     "\u540e\u7aef\u5df2\u6ce8\u518c\u4f46\u5c1a\u672a\u5c31\u7eea\u3002"
+    ]
+   },
+   {
+    "code": 2004,
+    "names": [
+     "RESOURCE_UNAVAILABLE",
+     "Resource unavailable",
+     "\u8d44\u6e90\u4e0d\u53ef\u7528",
+     "EBUSY",
+     "ENOSPC",
+     "ENOMEM",
+     "EMFILE",
+     "EAGAIN",
+     "locked",
+     "lock",
+     "file locked",
+     "in use",
+     "busy",
+     "disk full",
+     "no space left",
+     "out of disk",
+     "out of memory",
+     "no memory",
+     "OOM",
+     "pool exhausted",
+     "no free slots",
+     "resource busy",
+     "insufficient storage",
+     "too many open files",
+     "\u5360\u7528",
+     "\u88ab\u5360\u7528",
+     "\u5df2\u9501\u5b9a",
+     "\u9501\u5b9a",
+     "\u78c1\u76d8\u6ee1",
+     "\u78c1\u76d8\u5df2\u6ee1",
+     "\u7a7a\u95f4\u4e0d\u8db3",
+     "\u5185\u5b58\u4e0d\u8db3",
+     "\u8d44\u6e90\u4e0d\u8db3",
+     "\u8d44\u6e90\u8017\u5c3d"
+    ],
+    "long": [
+     "HTTP 503",
+     "The resource exists but cannot be used now: busy, exhausted or not initialized.",
+     "\u8d44\u6e90\u5b58\u5728\u4f46\u5f53\u524d\u4e0d\u53ef\u7528\uff1a\u88ab\u5360\u7528\u3001\u5df2\u8017\u5c3d\u6216\u672a\u521d\u59cb\u5316\u3002"
+    ]
+   },
+   {
+    "code": 2902,
+    "names": [
+     "IN_PROGRESS",
+     "Accepted, not finished yet",
+     "\u5df2\u53d7\u7406\uff0c\u5c1a\u672a\u5b8c\u6210",
+     "accepted",
+     "in progress",
+     "running",
+     "still running",
+     "pending",
+     "queued",
+     "in queue",
+     "processing",
+     "working",
+     "async",
+     "asynchronous",
+     "background",
+     "background job",
+     "job started",
+     "long running",
+     "not finished",
+     "too early",
+     "\u5904\u7406\u4e2d",
+     "\u8fdb\u884c\u4e2d",
+     "\u6267\u884c\u4e2d",
+     "\u8fd0\u884c\u4e2d",
+     "\u6392\u961f",
+     "\u6392\u961f\u4e2d",
+     "\u540e\u53f0\u6267\u884c",
+     "\u5f02\u6b65",
+     "\u5df2\u53d7\u7406",
+     "\u672a\u5b8c\u6210"
+    ],
+    "long": [
+     "HTTP 202",
+     "The call was accepted and is still running; there is no result yet.",
+     "\u8c03\u7528\u5df2\u53d7\u7406\uff0c\u4ecd\u5728\u6267\u884c\uff0c\u8fd8\u6ca1\u6709\u7ed3\u679c\u3002"
+    ]
+   },
+   {
+    "code": 2903,
+    "names": [
+     "CONNECTION_FAILED",
+     "Connection failed",
+     "\u8fde\u63a5\u5931\u8d25",
+     "ECONNREFUSED",
+     "ENOTFOUND",
+     "EAI_AGAIN",
+     "EHOSTUNREACH",
+     "ENETUNREACH",
+     "ENETDOWN",
+     "ConnectError",
+     "ConnectionRefusedError",
+     "APIConnectionError",
+     "network",
+     "network error",
+     "network down",
+     "connection",
+     "connection error",
+     "connection refused",
+     "connection failed",
+     "cannot connect",
+     "DNS",
+     "name resolution",
+     "host not found",
+     "unknown host",
+     "host unreachable",
+     "unreachable",
+     "offline",
+     "no internet",
+     "proxy error",
+     "certificate",
+     "TLS",
+     "SSL",
+     "handshake failed",
+     "\u7f51\u7edc",
+     "\u7f51\u7edc\u9519\u8bef",
+     "\u7f51\u7edc\u5f02\u5e38",
+     "\u65ad\u7f51",
+     "\u8fde\u63a5",
+     "\u8fde\u63a5\u5931\u8d25",
+     "\u8fde\u63a5\u88ab\u62d2\u7edd",
+     "\u65e0\u6cd5\u8fde\u63a5",
+     "\u8fde\u4e0d\u4e0a",
+     "\u8fde\u4e0d\u4e0a\u670d\u52a1\u5668",
+     "\u57df\u540d\u89e3\u6790",
+     "\u8bc1\u4e66",
+     "\u79bb\u7ebf"
+    ],
+    "long": [
+     "HTTP 503",
+     "No connection could be made: the name is unknown, the host rejects it or cannot be reached. The request was not sent.",
+     "\u65e0\u6cd5\u5efa\u7acb\u8fde\u63a5\uff1a\u57df\u540d\u65e0\u6cd5\u89e3\u6790\u3001\u4e3b\u673a\u62d2\u7edd\u8fde\u63a5\u6216\u4e0d\u53ef\u8fbe\u3002\u8bf7\u6c42\u6ca1\u6709\u53d1\u51fa\u3002"
+    ]
+   },
+   {
+    "code": 2907,
+    "names": [
+     "PARTIAL_FAILURE",
+     "Partial failure",
+     "\u90e8\u5206\u5931\u8d25",
+     "multi-status",
+     "partial",
+     "partial success",
+     "partly failed",
+     "partial failure",
+     "some failed",
+     "batch",
+     "incomplete",
+     "\u90e8\u5206\u6210\u529f",
+     "\u90e8\u5206\u5931\u8d25",
+     "\u6279\u91cf",
+     "\u90e8\u5206\u5b8c\u6210",
+     "\u4e0d\u5b8c\u6574"
+    ],
+    "long": [
+     "HTTP 207",
+     "Some calls of a batch succeeded and some failed; data contains the result of each.",
+     "\u6279\u91cf\u8c03\u7528\u4e2d\u90e8\u5206\u6210\u529f\u3001\u90e8\u5206\u5931\u8d25\uff1bdata \u4e2d\u6709\u6bcf\u4e00\u9879\u7684\u7ed3\u679c\u3002"
+    ]
+   },
+   {
+    "code": 5000,
+    "names": [
+     "INTERNAL_ERROR",
+     "Internal error",
+     "\u5185\u90e8\u9519\u8bef",
+     "UNKNOWN",
+     "INTERNAL",
+     "internal",
+     "internal error",
+     "internal server error",
+     "server_error",
+     "api_error",
+     "unexpected error",
+     "unknown error",
+     "exception",
+     "crash",
+     "bug",
+     "something went wrong",
+     "unhandled",
+     "\u5185\u90e8\u9519\u8bef",
+     "\u672a\u77e5\u9519\u8bef",
+     "\u610f\u5916\u9519\u8bef",
+     "\u5f02\u5e38",
+     "\u5d29\u6e83",
+     "\u7a0b\u5e8f\u9519\u8bef",
+     "\u7cfb\u7edf\u9519\u8bef"
+    ],
+    "long": [
+     "HTTP 500",
+     "An unexpected error; also the generic code for a failure without one.",
+     "\u610f\u5916\u9519\u8bef\uff1b\u6765\u6e90\u6ca1\u6709\u7ed9\u51fa\u9519\u8bef\u7801\u7684\u5931\u8d25\u4e5f\u4f7f\u7528\u5b83\u3002"
+    ]
+   },
+   {
+    "code": 5001,
+    "names": [
+     "CONFIGURATION_ERROR",
+     "Configuration error",
+     "\u914d\u7f6e\u9519\u8bef",
+     "configuration",
+     "misconfigured",
+     "config",
+     "missing setting",
+     "environment variable",
+     "api key not set",
+     "missing api key",
+     "api key not configured",
+     "not configured",
+     "not set up",
+     "\u914d\u7f6e",
+     "\u914d\u7f6e\u7f3a\u5931",
+     "\u7f3a\u5c11\u914d\u7f6e",
+     "\u672a\u914d\u7f6e",
+     "\u73af\u5883\u53d8\u91cf",
+     "\u672a\u8bbe\u7f6e\u5bc6\u94a5"
+    ],
+    "long": [
+     "HTTP 500",
+     "The system is misconfigured: a key, address or setting is missing.",
+     "\u7cfb\u7edf\u914d\u7f6e\u6709\u8bef\uff1a\u7f3a\u5c11\u5bc6\u94a5\u3001\u5730\u5740\u6216\u8bbe\u7f6e\u3002"
+    ]
+   },
+   {
+    "code": 5002,
+    "names": [
+     "SERVICE_UNAVAILABLE",
+     "Service unavailable",
+     "\u670d\u52a1\u4e0d\u53ef\u7528",
+     "UNAVAILABLE",
+     "unavailable",
+     "service unavailable",
+     "temporarily unavailable",
+     "overloaded",
+     "overloaded_error",
+     "ServiceUnavailable",
+     "maintenance",
+     "down",
+     "outage",
+     "server busy",
+     "\u4e0d\u53ef\u7528",
+     "\u670d\u52a1\u4e0d\u53ef\u7528",
+     "\u6682\u65f6\u4e0d\u53ef\u7528",
+     "\u8fc7\u8f7d",
+     "\u7ef4\u62a4",
+     "\u7ef4\u62a4\u4e2d",
+     "\u670d\u52a1\u5668\u7e41\u5fd9",
+     "\u670d\u52a1\u7e41\u5fd9",
+     "\u5b95\u673a"
+    ],
+    "long": [
+     "HTTP 503",
+     "The service is down or overloaded and did not take the call.",
+     "\u670d\u52a1\u505c\u6b62\u6216\u8fc7\u8f7d\uff0c\u6ca1\u6709\u53d7\u7406\u8c03\u7528\u3002"
+    ]
+   }
+  ]
+ },
+ "operation_types": [
+  "query",
+  "operation",
+  "save",
+  "update",
+  "unknown",
+  "error"
+ ],
+ "vague_messages": [
+  "an error occurred",
+  "bad request",
+  "error",
+  "errors",
+  "exception",
+  "fail",
+  "failed",
+  "failure",
+  "invalid",
+  "invalid input",
+  "invalid parameter",
+  "invalid parameters",
+  "something went wrong",
+  "unknown error",
+  "\u51fa\u9519",
+  "\u51fa\u9519\u4e86",
+  "\u53c2\u6570\u9519\u8bef",
+  "\u5931\u8d25",
+  "\u5f02\u5e38",
+  "\u65e0\u6548\u53c2\u6570",
+  "\u672a\u77e5\u9519\u8bef",
+  "\u7cfb\u7edf\u9519\u8bef",
+  "\u9519\u8bef"
+ ],
+ "final_punctuation": " .!:;,\u3002\uff01\uff1a\uff1b\uff0c\u2026",
  "phrases": {
   "type.string": {
    "en": "a string",

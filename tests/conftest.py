@@ -69,6 +69,9 @@ _FIRST = {"slow", "workshop", "compat", "hypothesis"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(PROJECT / "tests" / "workshop"):
+            item.add_marker("workshop")
     items.sort(key=lambda item: _FIRST.isdisjoint(mark.name for mark in item.iter_markers()))
 
 

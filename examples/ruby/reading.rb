@@ -111,7 +111,7 @@ class Reading
     return ok if outcome == "ok"
 
     recorded = form.extension(object)["evidence"]
-    return new(outcome, recorded) if recorded.is_a?(Array) && !recorded.empty?
+    return new(outcome, recorded.grep(String)) if recorded.is_a?(Array)
 
     new(outcome, [form.sign(object) || form.structure(object)&.pointer || "/#{form.key(object)}"])
   end

@@ -485,3 +485,10 @@ impl ErrorCode {
 
 /// The code that means: it worked, and nothing was found.
 pub const NO_DATA: u16 = 1904;
+/// First code, last code, kind, HTTP status and message of a range.
+pub type Range = (u16, u16, Kind, u16, (&'static str, &'static str));
+pub const RANGES: &[Range] = &[(0, 0, Kind::Success, 200, ("Success", "成功")), (1000, 1999, Kind::Client, 400, ("Client error", "客户端错误")), (2000, 2999, Kind::Server, 502, ("Server error", "服务端错误")), (5000, 5999, Kind::System, 500, ("System error", "系统错误"))];
+/// The first and the last of each thousand that are kept for the contract.
+pub const RESERVED: (i64, i64) = (900, 999);
+/// The dialects: of each number the code that it means.
+pub const DIALECTS: &[(&str, &[(i64, u16)])] = &[("agentflow-markdown", &[(0, 0), (4001, 1002), (4002, 1002), (4003, 1002), (4004, 1002), (4005, 1904), (4006, 2004), (5001, 5001), (5002, 2001), (5003, 2001), (5004, 5000), (5005, 2002), (5006, 2001), (5007, 2001), (5008, 2001), (5009, 2907), (5010, 2003)]), ("agentflow-enum", &[(0, 0), (4000, 1002), (4001, 5000), (4002, 1002), (4003, 1002), (4004, 1002), (4005, 1002), (4006, 1904), (4007, 2004), (5000, 5000), (5002, 5001), (5003, 2001), (5004, 2001), (5005, 5000), (5006, 2002), (5007, 2001), (5008, 2001), (5009, 2001), (5010, 2907), (5011, 2003), (5012, 2001), (5013, 5000)])];

@@ -5,7 +5,7 @@ use crate::plan::{Entry, Field, Fields, Keyword, Place, Recognized, Rules};
 use crate::plan::{Test, TestKind, Unit};
 
 /// Tells this plan from every other.
-pub const PLAN_DIGEST: &str = "8df125c14173dddf2d216d6dca7aa0671cf9da2cc842e655707f9bc4d2bc0f38";
+pub const PLAN_DIGEST: &str = "8bc729dc79c7aea16b2c313d2b030e9c199a5b5bb2dcd2d58cfe50f8e35e6c7a";
 /// How many brackets may be open at once.
 pub const DEPTH_LIMIT: usize = 200;
 /// How many findings a report lists.
@@ -385,37 +385,50 @@ static RULES_2: [Rules; 5] = [
 ];
 static UNIT_2: Unit = Unit { number: 2, places: &PLACES_2, schemas: &RULES_2 };
 
+// error-codes/codes/*/aliases/en/*
+static PLACES_3: [Place; 1] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x0], fields: None },
+];
+static ENTRIES_3_0: [Entry; 2] = [
+    Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinLength, rule: 27, place: 0, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+];
+static RULES_3: [Rules; 1] = [
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[] },
+];
+static UNIT_3: Unit = Unit { number: 3, places: &PLACES_3, schemas: &RULES_3 };
+
 // error-codes/codes/*
-static FIELDS_3_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x20000000, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x20000000, inside: 0x4 }, Field { name: b"kind", place: 3, missing: 0x8, again: 0x20000000, inside: 0x8 }, Field { name: b"message", place: 4, missing: 0x10, again: 0x20000000, inside: 0xc00070 }, Field { name: b"description", place: 7, missing: 0x0, again: 0x20000000, inside: 0x3000380 }, Field { name: b"retryable", place: 10, missing: 0x0, again: 0x20000000, inside: 0x400 }, Field { name: b"effect", place: 11, missing: 0x0, again: 0x20000000, inside: 0x800 }, Field { name: b"http_status", place: 12, missing: 0x0, again: 0x20000000, inside: 0x1000 }, Field { name: b"advice", place: 13, missing: 0x0, again: 0x20000000, inside: 0xc00e000 }, Field { name: b"aliases", place: 16, missing: 0x0, again: 0x20000000, inside: 0x70000 }, Field { name: b"since", place: 19, missing: 0x0, again: 0x20000000, inside: 0x80000 }, Field { name: b"deprecated", place: 20, missing: 0x0, again: 0x20000000, inside: 0x100000 }, Field { name: b"origin", place: 21, missing: 0x0, again: 0x20000000, inside: 0x200000 }], table: &[0, 12, 2, 10, 9, 1, 5, 6, 4, 11, 7, 8, 255, 255, 3, 255], factors: [8, 0, 5, 0], wanted: 0xf, unknown: 0x10000000, again: 0x20000000 };
-static FIELDS_3_4: Fields = Fields { known: &[Field { name: b"en", place: 5, missing: 0x800000, again: 0x20000000, inside: 0x800020 }, Field { name: b"zh", place: 6, missing: 0x400000, again: 0x20000000, inside: 0x400040 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x10000000, again: 0x20000000 };
-static FIELDS_3_7: Fields = Fields { known: &[Field { name: b"en", place: 8, missing: 0x2000000, again: 0x20000000, inside: 0x2000100 }, Field { name: b"zh", place: 9, missing: 0x1000000, again: 0x20000000, inside: 0x1000200 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x10000000, again: 0x20000000 };
-static FIELDS_3_13: Fields = Fields { known: &[Field { name: b"en", place: 14, missing: 0x8000000, again: 0x20000000, inside: 0x8004000 }, Field { name: b"zh", place: 15, missing: 0x4000000, again: 0x20000000, inside: 0x4008000 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x10000000, again: 0x20000000 };
-static FIELDS_3_16: Fields = Fields { known: &[Field { name: b"en", place: 17, missing: 0x0, again: 0x20000000, inside: 0x20000 }, Field { name: b"zh", place: 18, missing: 0x0, again: 0x20000000, inside: 0x40000 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x10000000, again: 0x20000000 };
-static PLACES_3: [Place; 22] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_3_0) },
+static FIELDS_4_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x20000000, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x20000000, inside: 0x4 }, Field { name: b"kind", place: 3, missing: 0x8, again: 0x20000000, inside: 0x8 }, Field { name: b"message", place: 4, missing: 0x10, again: 0x20000000, inside: 0xc00070 }, Field { name: b"description", place: 7, missing: 0x0, again: 0x20000000, inside: 0x3000380 }, Field { name: b"retryable", place: 10, missing: 0x0, again: 0x20000000, inside: 0x400 }, Field { name: b"effect", place: 11, missing: 0x0, again: 0x20000000, inside: 0x800 }, Field { name: b"http_status", place: 12, missing: 0x0, again: 0x20000000, inside: 0x1000 }, Field { name: b"advice", place: 13, missing: 0x0, again: 0x20000000, inside: 0xc00e000 }, Field { name: b"aliases", place: 16, missing: 0x0, again: 0x20000000, inside: 0x70000 }, Field { name: b"since", place: 19, missing: 0x0, again: 0x20000000, inside: 0x80000 }, Field { name: b"deprecated", place: 20, missing: 0x0, again: 0x20000000, inside: 0x100000 }, Field { name: b"origin", place: 21, missing: 0x0, again: 0x20000000, inside: 0x200000 }], table: &[0, 12, 2, 10, 9, 1, 5, 6, 4, 11, 7, 8, 255, 255, 3, 255], factors: [8, 0, 5, 0], wanted: 0xf, unknown: 0x10000000, again: 0x20000000 };
+static FIELDS_4_4: Fields = Fields { known: &[Field { name: b"en", place: 5, missing: 0x800000, again: 0x20000000, inside: 0x800020 }, Field { name: b"zh", place: 6, missing: 0x400000, again: 0x20000000, inside: 0x400040 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x10000000, again: 0x20000000 };
+static FIELDS_4_7: Fields = Fields { known: &[Field { name: b"en", place: 8, missing: 0x2000000, again: 0x20000000, inside: 0x2000100 }, Field { name: b"zh", place: 9, missing: 0x1000000, again: 0x20000000, inside: 0x1000200 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x10000000, again: 0x20000000 };
+static FIELDS_4_13: Fields = Fields { known: &[Field { name: b"en", place: 14, missing: 0x8000000, again: 0x20000000, inside: 0x8004000 }, Field { name: b"zh", place: 15, missing: 0x4000000, again: 0x20000000, inside: 0x4008000 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x10000000, again: 0x20000000 };
+static FIELDS_4_16: Fields = Fields { known: &[Field { name: b"en", place: 17, missing: 0x0, again: 0x20000000, inside: 0x20000 }, Field { name: b"zh", place: 18, missing: 0x0, again: 0x20000000, inside: 0x40000 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x10000000, again: 0x20000000 };
+static PLACES_4: [Place; 22] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_4_0) },
     Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 1000, 3000, 5000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x0, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2], fields: None },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_3, &TEST_4], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
     Place { path: "/kind", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"client", b"server", b"success", b"system"], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x0, 0x0, 0x0, 0x8], fields: None },
-    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_3_4) },
+    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_4_4) },
     Place { path: "/message/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
     Place { path: "/message/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x400000, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_3_7) },
+    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_4_7) },
     Place { path: "/description/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x2000000, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0], fields: None },
     Place { path: "/description/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
     Place { path: "/retryable", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400, 0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400], fields: None },
     Place { path: "/effect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"none", b"partial", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800, 0x0, 0x0, 0x0, 0x800], fields: None },
     Place { path: "/http_status", integers: &[100, 600], fractions: &[100, 599], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x1000, 0x1000], fields: None },
-    Place { path: "/advice", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: Some(&FIELDS_3_13) },
+    Place { path: "/advice", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: Some(&FIELDS_4_13) },
     Place { path: "/advice/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8000000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0], fields: None },
     Place { path: "/advice/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4000000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0], fields: None },
-    Place { path: "/aliases", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x0, 0x10000, 0x10000, 0x10000, 0x10000], fields: Some(&FIELDS_3_16) },
-    Place { path: "/aliases/en", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_1), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
-    Place { path: "/aliases/zh", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_1), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
+    Place { path: "/aliases", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x0, 0x10000, 0x10000, 0x10000, 0x10000], fields: Some(&FIELDS_4_16) },
+    Place { path: "/aliases/en", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_3), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
+    Place { path: "/aliases/zh", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_3), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
     Place { path: "/since", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0], fields: None },
     Place { path: "/deprecated", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000, 0x0, 0x0, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000], fields: None },
     Place { path: "/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x0], fields: None },
 ];
-static ENTRIES_3_0: [Entry; 54] = [
+static ENTRIES_4_0: [Entry; 54] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 1, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -471,20 +484,20 @@ static ENTRIES_3_0: [Entry; 54] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"kind", b"message", b"description", b"retryable", b"effect", b"http_status", b"advice", b"aliases", b"since", b"deprecated", b"origin"], item: 255 },
 ];
-static RULES_3: [Rules; 1] = [
+static RULES_4: [Rules; 1] = [
     Rules { forbidden: 0x303fffff, clauses: &[(0xc00000, 0x0), (0x3000000, 0x0), (0xc000000, 0x0)], unique: &[0, 4, 7, 13, 16], items: &[(17, 0), (18, 0)] },
 ];
-static UNIT_3: Unit = Unit { number: 3, places: &PLACES_3, schemas: &RULES_3 };
+static UNIT_4: Unit = Unit { number: 4, places: &PLACES_4, schemas: &RULES_4 };
 
 // error-codes/dialects/*/codes/*
-static FIELDS_4_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x20, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"means", place: 3, missing: 0x8, again: 0x20, inside: 0x8 }], table: &[255, 1, 2, 0], factors: [0, 0, 0, 1], wanted: 0x7, unknown: 0x10, again: 0x20 };
-static PLACES_4: [Place; 4] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_4_0) },
+static FIELDS_5_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x20, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"means", place: 3, missing: 0x8, again: 0x20, inside: 0x8 }], table: &[255, 1, 2, 0], factors: [0, 0, 0, 1], wanted: 0x7, unknown: 0x10, again: 0x20 };
+static PLACES_5: [Place; 4] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_5_0) },
     Place { path: "/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2], fields: None },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_3, &TEST_4], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
     Place { path: "/means", integers: &[0, 6000], fractions: &[0, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8], fields: None },
 ];
-static ENTRIES_4_0: [Entry; 12] = [
+static ENTRIES_5_0: [Entry; 12] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -498,23 +511,23 @@ static ENTRIES_4_0: [Entry; 12] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"means"], item: 255 },
 ];
-static RULES_4: [Rules; 1] = [
+static RULES_5: [Rules; 1] = [
     Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[] },
 ];
-static UNIT_4: Unit = Unit { number: 4, places: &PLACES_4, schemas: &RULES_4 };
+static UNIT_5: Unit = Unit { number: 5, places: &PLACES_5, schemas: &RULES_5 };
 
 // error-codes/dialects/*
-static FIELDS_5_0: Fields = Fields { known: &[Field { name: b"name", place: 1, missing: 0x2, again: 0x200, inside: 0x2 }, Field { name: b"description", place: 2, missing: 0x0, again: 0x200, inside: 0xdc }, Field { name: b"codes", place: 5, missing: 0x20, again: 0x200, inside: 0x20 }], table: &[0, 2, 255, 1], factors: [0, 0, 0, 0], wanted: 0x5, unknown: 0x100, again: 0x200 };
-static FIELDS_5_2: Fields = Fields { known: &[Field { name: b"en", place: 3, missing: 0x80, again: 0x200, inside: 0x88 }, Field { name: b"zh", place: 4, missing: 0x40, again: 0x200, inside: 0x50 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x100, again: 0x200 };
-static PLACES_5: [Place; 6] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_5_0) },
+static FIELDS_6_0: Fields = Fields { known: &[Field { name: b"name", place: 1, missing: 0x2, again: 0x200, inside: 0x2 }, Field { name: b"description", place: 2, missing: 0x0, again: 0x200, inside: 0xdc }, Field { name: b"codes", place: 5, missing: 0x20, again: 0x200, inside: 0x20 }], table: &[0, 2, 255, 1], factors: [0, 0, 0, 0], wanted: 0x5, unknown: 0x100, again: 0x200 };
+static FIELDS_6_2: Fields = Fields { known: &[Field { name: b"en", place: 3, missing: 0x80, again: 0x200, inside: 0x88 }, Field { name: b"zh", place: 4, missing: 0x40, again: 0x200, inside: 0x50 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x100, again: 0x200 };
+static PLACES_6: [Place; 6] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_6_0) },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_5, &TEST_6], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2], fields: None },
-    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_5_2) },
+    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_6_2) },
     Place { path: "/description/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x80, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
     Place { path: "/description/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x40, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0], fields: None },
-    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_4), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0, 0x20, 0x20], fields: None },
+    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_5), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0, 0x20, 0x20], fields: None },
 ];
-static ENTRIES_5_0: [Entry; 17] = [
+static ENTRIES_6_0: [Entry; 17] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 29, place: 1, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -533,20 +546,20 @@ static ENTRIES_5_0: [Entry; 17] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 5, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"name", b"description", b"codes"], item: 255 },
 ];
-static RULES_5: [Rules; 1] = [
+static RULES_6: [Rules; 1] = [
     Rules { forbidden: 0x33f, clauses: &[(0xc0, 0x0)], unique: &[0, 2], items: &[(5, 0)] },
 ];
-static UNIT_5: Unit = Unit { number: 5, places: &PLACES_5, schemas: &RULES_5 };
+static UNIT_6: Unit = Unit { number: 6, places: &PLACES_6, schemas: &RULES_6 };
 
 // error-codes
-static FIELDS_6_0: Fields = Fields { known: &[Field { name: b"version", place: 1, missing: 0x0, again: 0x20, inside: 0x2 }, Field { name: b"codes", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"dialects", place: 3, missing: 0x0, again: 0x20, inside: 0x8 }], table: &[2, 1, 255, 0], factors: [0, 0, 0, 0], wanted: 0x2, unknown: 0x10, again: 0x20 };
-static PLACES_6: [Place; 4] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_6_0) },
+static FIELDS_7_0: Fields = Fields { known: &[Field { name: b"version", place: 1, missing: 0x0, again: 0x20, inside: 0x2 }, Field { name: b"codes", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"dialects", place: 3, missing: 0x0, again: 0x20, inside: 0x8 }], table: &[2, 1, 255, 0], factors: [0, 0, 0, 0], wanted: 0x2, unknown: 0x10, again: 0x20 };
+static PLACES_7: [Place; 4] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_7_0) },
     Place { path: "/version", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0], fields: None },
-    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_3), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
-    Place { path: "/dialects", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_5), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8], fields: None },
+    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_4), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
+    Place { path: "/dialects", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8], fields: None },
 ];
-static ENTRIES_6_0: [Entry; 9] = [
+static ENTRIES_7_0: [Entry; 9] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 1, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -557,38 +570,38 @@ static ENTRIES_6_0: [Entry; 9] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 2, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"version", b"codes", b"dialects"], item: 255 },
 ];
-static RULES_6: [Rules; 1] = [
-    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[(2, 0), (3, 0)] },
-];
-static UNIT_6: Unit = Unit { number: 6, places: &PLACES_6, schemas: &RULES_6 };
-
-// run-record/input/*
-static PLACES_7: [Place; 1] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: None },
-];
-static ENTRIES_7_0: [Entry; 1] = [
-    Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-];
 static RULES_7: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[] },
+    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[(2, 0), (3, 0)] },
 ];
 static UNIT_7: Unit = Unit { number: 7, places: &PLACES_7, schemas: &RULES_7 };
 
+// run-record/input/*
+static PLACES_8: [Place; 1] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: None },
+];
+static ENTRIES_8_0: [Entry; 1] = [
+    Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+];
+static RULES_8: [Rules; 1] = [
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[] },
+];
+static UNIT_8: Unit = Unit { number: 8, places: &PLACES_8, schemas: &RULES_8 };
+
 // run-record/new_items/*
-static FIELDS_8_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x200000, inside: 0x94002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x200000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x200000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x200000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x200000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x200000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x200000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x200000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x200000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x200000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x200000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x200000 };
-static FIELDS_8_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x200000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
-static FIELDS_8_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x200000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
-static FIELDS_8_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x200000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
-static PLACES_8: [Place; 15] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_8_0) },
+static FIELDS_9_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x200000, inside: 0x94002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x200000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x200000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x200000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x200000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x200000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x200000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x200000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x200000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x200000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x200000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x200000 };
+static FIELDS_9_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x200000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
+static FIELDS_9_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x200000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
+static FIELDS_9_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x200000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
+static PLACES_9: [Place; 15] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_9_0) },
     Place { path: "/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"handoff_output_item", b"input_item", b"tool_call_output_item"], tests: &[&TEST_0], facts: &[0x0, 0x2, 0x94002, 0x94002, 0x94002, 0x94002, 0x94002, 0x94002, 0x94002, 0x84000, 0x14000, 0x90000, 0x94002, 0x94000], fields: None },
-    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_8_2) },
+    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_9_2) },
     Place { path: "/agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
     Place { path: "/raw_item", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x0, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: None },
     Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_8_6) },
+    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_9_6) },
     Place { path: "/source_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_8_8) },
+    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_9_8) },
     Place { path: "/target_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0], fields: None },
     Place { path: "/input_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
     Place { path: "/call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0], fields: None },
@@ -596,7 +609,7 @@ static PLACES_8: [Place; 15] = [
     Place { path: "/tool_origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: None },
     Place { path: "/custom_data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: None },
 ];
-static ENTRIES_8_0: [Entry; 25] = [
+static ENTRIES_9_0: [Entry; 25] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 1, wrong: 0x1000, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -623,26 +636,26 @@ static ENTRIES_8_0: [Entry; 25] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 8, wrong: 0x2, when: &[&[(1, 0x203)]], looked_at: &["/type"], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[&[(1, 0x403)]], looked_at: &["/type"], known: &[], item: 255 },
 ];
-static RULES_8: [Rules; 1] = [
+static RULES_9: [Rules; 1] = [
     Rules { forbidden: 0x203fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[] },
 ];
-static UNIT_8: Unit = Unit { number: 8, places: &PLACES_8, schemas: &RULES_8 };
+static UNIT_9: Unit = Unit { number: 9, places: &PLACES_9, schemas: &RULES_9 };
 
 // run-record/interruptions/*
-static FIELDS_9_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x400000, inside: 0x294002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x400000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x400000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x400000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x400000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x400000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x400000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x400000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x400000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x400000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x400000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x400000 };
-static FIELDS_9_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x400000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
-static FIELDS_9_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x400000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
-static FIELDS_9_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x400000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
-static PLACES_9: [Place; 15] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_9_0) },
+static FIELDS_10_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x400000, inside: 0x294002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x400000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x400000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x400000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x400000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x400000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x400000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x400000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x400000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x400000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x400000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x400000 };
+static FIELDS_10_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x400000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
+static FIELDS_10_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x400000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
+static FIELDS_10_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x400000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
+static PLACES_10: [Place; 15] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_10_0) },
     Place { path: "/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"handoff_output_item", b"input_item", b"tool_approval_item", b"tool_call_output_item"], tests: &[&TEST_0], facts: &[0x0, 0x2, 0x294002, 0x294002, 0x294002, 0x294002, 0x294002, 0x294002, 0x294002, 0x284000, 0x214000, 0x94000, 0x290000, 0x294002, 0x294000], fields: None },
-    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_9_2) },
+    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_10_2) },
     Place { path: "/agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
     Place { path: "/raw_item", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x0, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: None },
     Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_9_6) },
+    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_10_6) },
     Place { path: "/source_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_9_8) },
+    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_10_8) },
     Place { path: "/target_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0], fields: None },
     Place { path: "/input_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
     Place { path: "/call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0], fields: None },
@@ -650,7 +663,7 @@ static PLACES_9: [Place; 15] = [
     Place { path: "/tool_origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: None },
     Place { path: "/custom_data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: None },
 ];
-static ENTRIES_9_0: [Entry; 25] = [
+static ENTRIES_10_0: [Entry; 25] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 1, wrong: 0x2000, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -677,27 +690,27 @@ static ENTRIES_9_0: [Entry; 25] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 8, wrong: 0x2, when: &[&[(1, 0x203)]], looked_at: &["/type"], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[&[(1, 0x403)]], looked_at: &["/type"], known: &[], item: 255 },
 ];
-static ENTRIES_9_1: [Entry; 3] = [
+static ENTRIES_10_1: [Entry; 3] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Const, rule: 25, place: 1, wrong: 0x77fc, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_9: [Rules; 2] = [
+static RULES_10: [Rules; 2] = [
     Rules { forbidden: 0x403fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[] },
     Rules { forbidden: 0x200001, clauses: &[], unique: &[], items: &[] },
 ];
-static UNIT_9: Unit = Unit { number: 9, places: &PLACES_9, schemas: &RULES_9 };
+static UNIT_10: Unit = Unit { number: 10, places: &PLACES_10, schemas: &RULES_10 };
 
 // run-record/raw_responses/*
-static FIELDS_10_0: Fields = Fields { known: &[Field { name: b"response_id", place: 1, missing: 0x2, again: 0x0, inside: 0x2 }, Field { name: b"request_id", place: 2, missing: 0x0, again: 0x0, inside: 0x4 }, Field { name: b"usage", place: 3, missing: 0x8, again: 0x0, inside: 0x8 }, Field { name: b"output", place: 4, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[0, 1, 2, 3], factors: [0, 0, 2, 1], wanted: 0xd, unknown: 0x0, again: 0x0 };
-static PLACES_10: [Place; 5] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_10_0) },
+static FIELDS_11_0: Fields = Fields { known: &[Field { name: b"response_id", place: 1, missing: 0x2, again: 0x0, inside: 0x2 }, Field { name: b"request_id", place: 2, missing: 0x0, again: 0x0, inside: 0x4 }, Field { name: b"usage", place: 3, missing: 0x8, again: 0x0, inside: 0x8 }, Field { name: b"output", place: 4, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[0, 1, 2, 3], factors: [0, 0, 2, 1], wanted: 0xd, unknown: 0x0, again: 0x0 };
+static PLACES_11: [Place; 5] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_11_0) },
     Place { path: "/response_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0], fields: None },
     Place { path: "/request_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
     Place { path: "/usage", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10], fields: None },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10], fields: None },
 ];
-static ENTRIES_10_0: [Entry; 9] = [
+static ENTRIES_11_0: [Entry; 9] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -708,28 +721,28 @@ static ENTRIES_10_0: [Entry; 9] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_10: [Rules; 1] = [
+static RULES_11: [Rules; 1] = [
     Rules { forbidden: 0x1f, clauses: &[], unique: &[], items: &[(4, 0)] },
 ];
-static UNIT_10: Unit = Unit { number: 10, places: &PLACES_10, schemas: &RULES_10 };
+static UNIT_11: Unit = Unit { number: 11, places: &PLACES_11, schemas: &RULES_11 };
 
 // run-record/input_guardrail_results/*
-static FIELDS_11_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x38 }, Field { name: b"agent", place: 6, missing: 0x0, again: 0x100, inside: 0xc0 }, Field { name: b"agent_output", place: 8, missing: 0x0, again: 0x0, inside: 0x0 }], table: &[255, 0, 255, 255, 3, 2, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_11_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static FIELDS_11_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x20, again: 0x0, inside: 0x20 }, Field { name: b"tripwire_triggered", place: 5, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[255, 255, 1, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_11_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x80, again: 0x100, inside: 0x80 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x100 };
-static PLACES_11: [Place; 9] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_11_0) },
-    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_11_1) },
+static FIELDS_12_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x38 }, Field { name: b"agent", place: 6, missing: 0x0, again: 0x100, inside: 0xc0 }, Field { name: b"agent_output", place: 8, missing: 0x0, again: 0x0, inside: 0x0 }], table: &[255, 0, 255, 255, 3, 2, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_12_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static FIELDS_12_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x20, again: 0x0, inside: 0x20 }, Field { name: b"tripwire_triggered", place: 5, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[255, 255, 1, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_12_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x80, again: 0x100, inside: 0x80 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x100 };
+static PLACES_12: [Place; 9] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_12_0) },
+    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_12_1) },
     Place { path: "/guardrail/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_11_3) },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_12_3) },
     Place { path: "/output/output_info", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
     Place { path: "/output/tripwire_triggered", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x0, 0x0, 0x10, 0x10, 0x10, 0x10, 0x10], fields: None },
-    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x40, 0x40, 0x0, 0x40, 0x40, 0x40, 0x40], fields: Some(&FIELDS_11_6) },
+    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x40, 0x40, 0x0, 0x40, 0x40, 0x40, 0x40], fields: Some(&FIELDS_12_6) },
     Place { path: "/agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0], fields: None },
     Place { path: "/agent_output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
 ];
-static ENTRIES_11_0: [Entry; 13] = [
+static ENTRIES_12_0: [Entry; 13] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -744,26 +757,26 @@ static ENTRIES_11_0: [Entry; 13] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 1, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_11: [Rules; 1] = [
+static RULES_12: [Rules; 1] = [
     Rules { forbidden: 0x1ff, clauses: &[], unique: &[6], items: &[] },
 ];
-static UNIT_11: Unit = Unit { number: 11, places: &PLACES_11, schemas: &RULES_11 };
+static UNIT_12: Unit = Unit { number: 12, places: &PLACES_12, schemas: &RULES_12 };
 
 // run-record/tool_input_guardrail_results/*
-static FIELDS_12_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x78 }], table: &[255, 0, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_12_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static FIELDS_12_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x40, again: 0x0, inside: 0x40 }, Field { name: b"behavior", place: 5, missing: 0x10, again: 0x0, inside: 0x30 }], table: &[1, 255, 255, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_12_5: Fields = Fields { known: &[Field { name: b"type", place: 6, missing: 0x20, again: 0x0, inside: 0x20 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static PLACES_12: [Place; 7] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_12_0) },
-    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_12_1) },
+static FIELDS_13_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x78 }], table: &[255, 0, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_13_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static FIELDS_13_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x40, again: 0x0, inside: 0x40 }, Field { name: b"behavior", place: 5, missing: 0x10, again: 0x0, inside: 0x30 }], table: &[1, 255, 255, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_13_5: Fields = Fields { known: &[Field { name: b"type", place: 6, missing: 0x20, again: 0x0, inside: 0x20 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static PLACES_13: [Place; 7] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_13_0) },
+    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_13_1) },
     Place { path: "/guardrail/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_12_3) },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_13_3) },
     Place { path: "/output/output_info", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/output/behavior", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_12_5) },
+    Place { path: "/output/behavior", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_13_5) },
     Place { path: "/output/behavior/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
 ];
-static ENTRIES_12_0: [Entry; 12] = [
+static ENTRIES_13_0: [Entry; 12] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -777,19 +790,19 @@ static ENTRIES_12_0: [Entry; 12] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 1, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_12: [Rules; 1] = [
+static RULES_13: [Rules; 1] = [
     Rules { forbidden: 0x7f, clauses: &[], unique: &[], items: &[] },
 ];
-static UNIT_12: Unit = Unit { number: 12, places: &PLACES_12, schemas: &RULES_12 };
+static UNIT_13: Unit = Unit { number: 13, places: &PLACES_13, schemas: &RULES_13 };
 
 // run-record/lossy/*
-static FIELDS_13_0: Fields = Fields { known: &[Field { name: b"path", place: 1, missing: 0x2, again: 0x10, inside: 0x2 }, Field { name: b"reason", place: 2, missing: 0x4, again: 0x10, inside: 0x4 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x8, again: 0x10 };
-static PLACES_13: [Place; 3] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_13_0) },
+static FIELDS_14_0: Fields = Fields { known: &[Field { name: b"path", place: 1, missing: 0x2, again: 0x10, inside: 0x2 }, Field { name: b"reason", place: 2, missing: 0x4, again: 0x10, inside: 0x4 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x8, again: 0x10 };
+static PLACES_14: [Place; 3] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_14_0) },
     Place { path: "/path", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_1], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0], fields: None },
     Place { path: "/reason", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
 ];
-static ENTRIES_13_0: [Entry; 8] = [
+static ENTRIES_14_0: [Entry; 8] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 29, place: 1, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -799,55 +812,55 @@ static ENTRIES_13_0: [Entry; 8] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 2, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"path", b"reason"], item: 255 },
 ];
-static RULES_13: [Rules; 1] = [
+static RULES_14: [Rules; 1] = [
     Rules { forbidden: 0x1f, clauses: &[], unique: &[0], items: &[] },
 ];
-static UNIT_13: Unit = Unit { number: 13, places: &PLACES_13, schemas: &RULES_13 };
+static UNIT_14: Unit = Unit { number: 14, places: &PLACES_14, schemas: &RULES_14 };
 
 // run-record
-static FIELDS_14_0: Fields = Fields { known: &[Field { name: b"schema_version", place: 1, missing: 0x2, again: 0x800000000000, inside: 0x2 }, Field { name: b"sdk", place: 2, missing: 0x0, again: 0x800000000000, inside: 0x1c }, Field { name: b"streaming", place: 5, missing: 0x0, again: 0x800000000000, inside: 0x20 }, Field { name: b"status", place: 6, missing: 0x40, again: 0x800000000000, inside: 0x15400000040 }, Field { name: b"final_output", place: 7, missing: 0x200000000, again: 0x800000000000, inside: 0x280200000000 }, Field { name: b"final_output_type", place: 8, missing: 0x140000000000, again: 0x800000000000, inside: 0x140000000080 }, Field { name: b"last_agent", place: 9, missing: 0x100, again: 0x800000000000, inside: 0x300 }, Field { name: b"last_response_id", place: 11, missing: 0x400, again: 0x800000000000, inside: 0x400 }, Field { name: b"max_turns", place: 12, missing: 0x0, again: 0x800000000000, inside: 0x800 }, Field { name: b"current_turn", place: 13, missing: 0x0, again: 0x800000000000, inside: 0x1000 }, Field { name: b"input", place: 14, missing: 0x2000, again: 0x800000000000, inside: 0x2000 }, Field { name: b"to_input_list", place: 15, missing: 0x4000, again: 0x800000000000, inside: 0x4000 }, Field { name: b"new_items", place: 16, missing: 0x8000, again: 0x800000000000, inside: 0x8000 }, Field { name: b"interruptions", place: 17, missing: 0x10000, again: 0x800000000000, inside: 0x2800010000 }, Field { name: b"raw_responses", place: 18, missing: 0x20000, again: 0x800000000000, inside: 0x20000 }, Field { name: b"usage", place: 19, missing: 0x0, again: 0x800000000000, inside: 0x40000 }, Field { name: b"input_guardrail_results", place: 20, missing: 0x80000, again: 0x800000000000, inside: 0x80000 }, Field { name: b"output_guardrail_results", place: 21, missing: 0x100000, again: 0x800000000000, inside: 0x100000 }, Field { name: b"tool_input_guardrail_results", place: 22, missing: 0x200000, again: 0x800000000000, inside: 0x200000 }, Field { name: b"tool_output_guardrail_results", place: 23, missing: 0x400000, again: 0x800000000000, inside: 0x400000 }, Field { name: b"agent_tool_invocation", place: 24, missing: 0x0, again: 0x800000000000, inside: 0x7800000 }, Field { name: b"error", place: 28, missing: 0x8000000000, again: 0x800000000000, inside: 0x28038000000 }, Field { name: b"state", place: 31, missing: 0x0, again: 0x800000000000, inside: 0xc0000000 }, Field { name: b"lossy", place: 33, missing: 0x0, again: 0x800000000000, inside: 0x100000000 }], table: &[255, 255, 4, 255, 255, 255, 255, 10, 255, 255, 255, 255, 12, 255, 255, 21, 255, 0, 14, 9, 255, 8, 6, 255, 15, 22, 255, 255, 255, 255, 255, 5, 255, 255, 16, 255, 255, 3, 255, 2, 18, 255, 17, 255, 255, 13, 255, 255, 255, 255, 19, 11, 255, 7, 23, 255, 255, 255, 1, 20, 255, 255, 255, 255], factors: [0, 5, 7, 1], wanted: 0x2f7cf9, unknown: 0x400000000000, again: 0x800000000000 };
-static FIELDS_14_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x800000000000, inside: 0x8 }, Field { name: b"version", place: 4, missing: 0x10, again: 0x800000000000, inside: 0x10 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
-static FIELDS_14_9: Fields = Fields { known: &[Field { name: b"name", place: 10, missing: 0x200, again: 0x800000000000, inside: 0x200 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x800000000000 };
-static FIELDS_14_24: Fields = Fields { known: &[Field { name: b"tool_name", place: 25, missing: 0x1000000, again: 0x800000000000, inside: 0x1000000 }, Field { name: b"tool_call_id", place: 26, missing: 0x2000000, again: 0x800000000000, inside: 0x2000000 }, Field { name: b"tool_arguments", place: 27, missing: 0x4000000, again: 0x800000000000, inside: 0x4000000 }], table: &[1, 0, 2, 255], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x0, again: 0x800000000000 };
-static FIELDS_14_28: Fields = Fields { known: &[Field { name: b"type", place: 29, missing: 0x10000000, again: 0x800000000000, inside: 0x10000000 }, Field { name: b"message", place: 30, missing: 0x20000000, again: 0x800000000000, inside: 0x20000000 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
-static FIELDS_14_31: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 32, missing: 0x80000000, again: 0x0, inside: 0x80000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static PLACES_14: [Place; 34] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_14_0) },
+static FIELDS_15_0: Fields = Fields { known: &[Field { name: b"schema_version", place: 1, missing: 0x2, again: 0x800000000000, inside: 0x2 }, Field { name: b"sdk", place: 2, missing: 0x0, again: 0x800000000000, inside: 0x1c }, Field { name: b"streaming", place: 5, missing: 0x0, again: 0x800000000000, inside: 0x20 }, Field { name: b"status", place: 6, missing: 0x40, again: 0x800000000000, inside: 0x15400000040 }, Field { name: b"final_output", place: 7, missing: 0x200000000, again: 0x800000000000, inside: 0x280200000000 }, Field { name: b"final_output_type", place: 8, missing: 0x140000000000, again: 0x800000000000, inside: 0x140000000080 }, Field { name: b"last_agent", place: 9, missing: 0x100, again: 0x800000000000, inside: 0x300 }, Field { name: b"last_response_id", place: 11, missing: 0x400, again: 0x800000000000, inside: 0x400 }, Field { name: b"max_turns", place: 12, missing: 0x0, again: 0x800000000000, inside: 0x800 }, Field { name: b"current_turn", place: 13, missing: 0x0, again: 0x800000000000, inside: 0x1000 }, Field { name: b"input", place: 14, missing: 0x2000, again: 0x800000000000, inside: 0x2000 }, Field { name: b"to_input_list", place: 15, missing: 0x4000, again: 0x800000000000, inside: 0x4000 }, Field { name: b"new_items", place: 16, missing: 0x8000, again: 0x800000000000, inside: 0x8000 }, Field { name: b"interruptions", place: 17, missing: 0x10000, again: 0x800000000000, inside: 0x2800010000 }, Field { name: b"raw_responses", place: 18, missing: 0x20000, again: 0x800000000000, inside: 0x20000 }, Field { name: b"usage", place: 19, missing: 0x0, again: 0x800000000000, inside: 0x40000 }, Field { name: b"input_guardrail_results", place: 20, missing: 0x80000, again: 0x800000000000, inside: 0x80000 }, Field { name: b"output_guardrail_results", place: 21, missing: 0x100000, again: 0x800000000000, inside: 0x100000 }, Field { name: b"tool_input_guardrail_results", place: 22, missing: 0x200000, again: 0x800000000000, inside: 0x200000 }, Field { name: b"tool_output_guardrail_results", place: 23, missing: 0x400000, again: 0x800000000000, inside: 0x400000 }, Field { name: b"agent_tool_invocation", place: 24, missing: 0x0, again: 0x800000000000, inside: 0x7800000 }, Field { name: b"error", place: 28, missing: 0x8000000000, again: 0x800000000000, inside: 0x28038000000 }, Field { name: b"state", place: 31, missing: 0x0, again: 0x800000000000, inside: 0xc0000000 }, Field { name: b"lossy", place: 33, missing: 0x0, again: 0x800000000000, inside: 0x100000000 }], table: &[255, 255, 4, 255, 255, 255, 255, 10, 255, 255, 255, 255, 12, 255, 255, 21, 255, 0, 14, 9, 255, 8, 6, 255, 15, 22, 255, 255, 255, 255, 255, 5, 255, 255, 16, 255, 255, 3, 255, 2, 18, 255, 17, 255, 255, 13, 255, 255, 255, 255, 19, 11, 255, 7, 23, 255, 255, 255, 1, 20, 255, 255, 255, 255], factors: [0, 5, 7, 1], wanted: 0x2f7cf9, unknown: 0x400000000000, again: 0x800000000000 };
+static FIELDS_15_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x800000000000, inside: 0x8 }, Field { name: b"version", place: 4, missing: 0x10, again: 0x800000000000, inside: 0x10 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
+static FIELDS_15_9: Fields = Fields { known: &[Field { name: b"name", place: 10, missing: 0x200, again: 0x800000000000, inside: 0x200 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x800000000000 };
+static FIELDS_15_24: Fields = Fields { known: &[Field { name: b"tool_name", place: 25, missing: 0x1000000, again: 0x800000000000, inside: 0x1000000 }, Field { name: b"tool_call_id", place: 26, missing: 0x2000000, again: 0x800000000000, inside: 0x2000000 }, Field { name: b"tool_arguments", place: 27, missing: 0x4000000, again: 0x800000000000, inside: 0x4000000 }], table: &[1, 0, 2, 255], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x0, again: 0x800000000000 };
+static FIELDS_15_28: Fields = Fields { known: &[Field { name: b"type", place: 29, missing: 0x10000000, again: 0x800000000000, inside: 0x10000000 }, Field { name: b"message", place: 30, missing: 0x20000000, again: 0x800000000000, inside: 0x20000000 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
+static FIELDS_15_31: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 32, missing: 0x80000000, again: 0x0, inside: 0x80000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static PLACES_15: [Place; 34] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_15_0) },
     Place { path: "/schema_version", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"1.0"], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2], fields: None },
-    Place { path: "/sdk", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_14_2) },
+    Place { path: "/sdk", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_15_2) },
     Place { path: "/sdk/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
     Place { path: "/sdk/version", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0], fields: None },
     Place { path: "/streaming", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20, 0x0, 0x0, 0x20, 0x20, 0x20, 0x20, 0x20], fields: None },
     Place { path: "/status", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"completed", b"failed", b"in_progress", b"incomplete", b"interrupted"], tests: &[], facts: &[0x0, 0x40, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x15400000000, 0x1400000000, 0x15400000000, 0x5400000000, 0x14000000000, 0x4400000040], fields: None },
     Place { path: "/final_output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x200000000, 0x80000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x200000000000], fields: None },
     Place { path: "/final_output_type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"none", b"structured", b"text"], tests: &[], facts: &[0x0, 0x140000000000, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x40000000000, 0x140000000000, 0x100000000000, 0x140000000080], fields: None },
-    Place { path: "/last_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x0, 0x100, 0x100, 0x0, 0x100, 0x100, 0x100, 0x100], fields: Some(&FIELDS_14_9) },
+    Place { path: "/last_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x0, 0x100, 0x100, 0x0, 0x100, 0x100, 0x100, 0x100], fields: Some(&FIELDS_15_9) },
     Place { path: "/last_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
     Place { path: "/last_response_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0], fields: None },
     Place { path: "/max_turns", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800, 0x800], fields: None },
     Place { path: "/current_turn", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: None },
-    Place { path: "/input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x0], fields: None },
-    Place { path: "/to_input_list", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0, 0x4000, 0x4000], fields: None },
-    Place { path: "/new_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0, 0x8000, 0x8000], fields: None },
-    Place { path: "/interruptions", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_9), item_schemas: 2, values: &[], tests: &[], facts: &[0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x800000000, 0x10000, 0x10000, 0x10000, 0x2000000000, 0x10000, 0x10000, 0x10000, 0x10000], fields: None },
-    Place { path: "/raw_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_10), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
+    Place { path: "/input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x0], fields: None },
+    Place { path: "/to_input_list", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0, 0x4000, 0x4000], fields: None },
+    Place { path: "/new_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_9), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0, 0x8000, 0x8000], fields: None },
+    Place { path: "/interruptions", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_10), item_schemas: 2, values: &[], tests: &[], facts: &[0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x800000000, 0x10000, 0x10000, 0x10000, 0x2000000000, 0x10000, 0x10000, 0x10000, 0x10000], fields: None },
+    Place { path: "/raw_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_11), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
     Place { path: "/usage", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000, 0x40000, 0x40000], fields: None },
-    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_11), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
-    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_11), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x0, 0x100000, 0x100000], fields: None },
-    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_12), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x0, 0x200000, 0x200000], fields: None },
-    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_12), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x0, 0x400000, 0x400000], fields: None },
-    Place { path: "/agent_tool_invocation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800000, 0x800000, 0x800000, 0x0, 0x800000, 0x800000, 0x800000, 0x800000], fields: Some(&FIELDS_14_24) },
+    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_12), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
+    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_12), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x0, 0x100000, 0x100000], fields: None },
+    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_13), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x0, 0x200000, 0x200000], fields: None },
+    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_13), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x0, 0x400000, 0x400000], fields: None },
+    Place { path: "/agent_tool_invocation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800000, 0x800000, 0x800000, 0x0, 0x800000, 0x800000, 0x800000, 0x800000], fields: Some(&FIELDS_15_24) },
     Place { path: "/agent_tool_invocation/tool_name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x0], fields: None },
     Place { path: "/agent_tool_invocation/tool_call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x0], fields: None },
     Place { path: "/agent_tool_invocation/tool_arguments", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x0], fields: None },
-    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000000000, 0x8000000, 0x8000000, 0x8000000, 0x20000000000, 0x8000000, 0x8000000, 0x8000000, 0x8000000], fields: Some(&FIELDS_14_28) },
+    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000000000, 0x8000000, 0x8000000, 0x8000000, 0x20000000000, 0x8000000, 0x8000000, 0x8000000, 0x8000000], fields: Some(&FIELDS_15_28) },
     Place { path: "/error/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x0], fields: None },
     Place { path: "/error/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x0], fields: None },
-    Place { path: "/state", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x40000000], fields: Some(&FIELDS_14_31) },
+    Place { path: "/state", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x40000000], fields: Some(&FIELDS_15_31) },
     Place { path: "/state/$schemaVersion", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x80000000, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/lossy", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_13), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x0, 0x100000000, 0x100000000], fields: None },
+    Place { path: "/lossy", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_14), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x0, 0x100000000, 0x100000000], fields: None },
 ];
-static ENTRIES_14_0: [Entry; 85] = [
+static ENTRIES_15_0: [Entry; 85] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Const, rule: 25, place: 1, wrong: 0x5fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -934,42 +947,42 @@ static ENTRIES_14_0: [Entry; 85] = [
     Entry { keyword: Keyword::Type, rule: 43, place: 7, wrong: 0x1fc, when: &[&[(8, 0x803)], &[(8, 0x1ffd)]], looked_at: &["/final_output_type"], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 43, place: 7, wrong: 0x3f8, when: &[&[(8, 0x203)], &[(8, 0x1ffd)]], looked_at: &["/final_output_type"], known: &[], item: 255 },
 ];
-static RULES_14: [Rules; 1] = [
+static RULES_15: [Rules; 1] = [
     Rules { forbidden: 0xc003ffffffff, clauses: &[(0x800000000, 0x400000000), (0x3000000000, 0x0), (0x8000000000, 0x4000000000), (0x30000000000, 0x0), (0x80000000000, 0x40000000000), (0x200000000000, 0x100000000000)], unique: &[0, 2, 9, 24, 28], items: &[(15, 0), (16, 0), (17, 0), (18, 0), (20, 0), (21, 0), (22, 0), (23, 0), (33, 0)] },
 ];
-static UNIT_14: Unit = Unit { number: 14, places: &PLACES_14, schemas: &RULES_14 };
+static UNIT_15: Unit = Unit { number: 15, places: &PLACES_15, schemas: &RULES_15 };
 
 // run-state
-static FIELDS_15_0: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 1, missing: 0x2, again: 0x1000000, inside: 0x2 }, Field { name: b"current_turn", place: 2, missing: 0x4, again: 0x1000000, inside: 0x4 }, Field { name: b"max_turns", place: 3, missing: 0x8, again: 0x1000000, inside: 0x8 }, Field { name: b"current_agent", place: 4, missing: 0x10, again: 0x1000000, inside: 0x70 }, Field { name: b"original_input", place: 7, missing: 0x80, again: 0x1000000, inside: 0x80 }, Field { name: b"pending_input", place: 8, missing: 0x0, again: 0x1000000, inside: 0x100 }, Field { name: b"model_responses", place: 9, missing: 0x0, again: 0x1000000, inside: 0x200 }, Field { name: b"generated_items", place: 10, missing: 0x0, again: 0x1000000, inside: 0x400 }, Field { name: b"session_items", place: 11, missing: 0x0, again: 0x1000000, inside: 0x800 }, Field { name: b"context", place: 12, missing: 0x1000, again: 0x1000000, inside: 0xf000 }, Field { name: b"input_guardrail_results", place: 16, missing: 0x0, again: 0x1000000, inside: 0x10000 }, Field { name: b"output_guardrail_results", place: 17, missing: 0x0, again: 0x1000000, inside: 0x20000 }, Field { name: b"tool_input_guardrail_results", place: 18, missing: 0x0, again: 0x1000000, inside: 0x40000 }, Field { name: b"tool_output_guardrail_results", place: 19, missing: 0x0, again: 0x1000000, inside: 0x80000 }, Field { name: b"current_step", place: 20, missing: 0x0, again: 0x1000000, inside: 0x100000 }, Field { name: b"last_processed_response", place: 21, missing: 0x0, again: 0x1000000, inside: 0x200000 }, Field { name: b"conversation_id", place: 22, missing: 0x0, again: 0x1000000, inside: 0x400000 }, Field { name: b"previous_response_id", place: 23, missing: 0x0, again: 0x1000000, inside: 0x800000 }], table: &[255, 11, 8, 255, 0, 13, 5, 3, 255, 255, 14, 6, 255, 17, 16, 255, 255, 255, 10, 255, 2, 9, 255, 7, 255, 12, 4, 15, 1, 255, 255, 255], factors: [0, 7, 5, 2], wanted: 0x21f, unknown: 0x0, again: 0x1000000 };
-static FIELDS_15_4: Fields = Fields { known: &[Field { name: b"name", place: 5, missing: 0x20, again: 0x1000000, inside: 0x20 }, Field { name: b"identity", place: 6, missing: 0x0, again: 0x1000000, inside: 0x40 }], table: &[1, 0, 255, 255], factors: [0, 0, 0, 1], wanted: 0x1, unknown: 0x0, again: 0x1000000 };
-static FIELDS_15_12: Fields = Fields { known: &[Field { name: b"usage", place: 13, missing: 0x0, again: 0x1000000, inside: 0x2000 }, Field { name: b"approvals", place: 14, missing: 0x0, again: 0x1000000, inside: 0x4000 }, Field { name: b"context", place: 15, missing: 0x0, again: 0x1000000, inside: 0x8000 }], table: &[0, 1, 2, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x0, again: 0x1000000 };
-static PLACES_15: [Place; 24] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_15_0) },
+static FIELDS_16_0: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 1, missing: 0x2, again: 0x1000000, inside: 0x2 }, Field { name: b"current_turn", place: 2, missing: 0x4, again: 0x1000000, inside: 0x4 }, Field { name: b"max_turns", place: 3, missing: 0x8, again: 0x1000000, inside: 0x8 }, Field { name: b"current_agent", place: 4, missing: 0x10, again: 0x1000000, inside: 0x70 }, Field { name: b"original_input", place: 7, missing: 0x80, again: 0x1000000, inside: 0x80 }, Field { name: b"pending_input", place: 8, missing: 0x0, again: 0x1000000, inside: 0x100 }, Field { name: b"model_responses", place: 9, missing: 0x0, again: 0x1000000, inside: 0x200 }, Field { name: b"generated_items", place: 10, missing: 0x0, again: 0x1000000, inside: 0x400 }, Field { name: b"session_items", place: 11, missing: 0x0, again: 0x1000000, inside: 0x800 }, Field { name: b"context", place: 12, missing: 0x1000, again: 0x1000000, inside: 0xf000 }, Field { name: b"input_guardrail_results", place: 16, missing: 0x0, again: 0x1000000, inside: 0x10000 }, Field { name: b"output_guardrail_results", place: 17, missing: 0x0, again: 0x1000000, inside: 0x20000 }, Field { name: b"tool_input_guardrail_results", place: 18, missing: 0x0, again: 0x1000000, inside: 0x40000 }, Field { name: b"tool_output_guardrail_results", place: 19, missing: 0x0, again: 0x1000000, inside: 0x80000 }, Field { name: b"current_step", place: 20, missing: 0x0, again: 0x1000000, inside: 0x100000 }, Field { name: b"last_processed_response", place: 21, missing: 0x0, again: 0x1000000, inside: 0x200000 }, Field { name: b"conversation_id", place: 22, missing: 0x0, again: 0x1000000, inside: 0x400000 }, Field { name: b"previous_response_id", place: 23, missing: 0x0, again: 0x1000000, inside: 0x800000 }], table: &[255, 11, 8, 255, 0, 13, 5, 3, 255, 255, 14, 6, 255, 17, 16, 255, 255, 255, 10, 255, 2, 9, 255, 7, 255, 12, 4, 15, 1, 255, 255, 255], factors: [0, 7, 5, 2], wanted: 0x21f, unknown: 0x0, again: 0x1000000 };
+static FIELDS_16_4: Fields = Fields { known: &[Field { name: b"name", place: 5, missing: 0x20, again: 0x1000000, inside: 0x20 }, Field { name: b"identity", place: 6, missing: 0x0, again: 0x1000000, inside: 0x40 }], table: &[1, 0, 255, 255], factors: [0, 0, 0, 1], wanted: 0x1, unknown: 0x0, again: 0x1000000 };
+static FIELDS_16_12: Fields = Fields { known: &[Field { name: b"usage", place: 13, missing: 0x0, again: 0x1000000, inside: 0x2000 }, Field { name: b"approvals", place: 14, missing: 0x0, again: 0x1000000, inside: 0x4000 }, Field { name: b"context", place: 15, missing: 0x0, again: 0x1000000, inside: 0x8000 }], table: &[0, 1, 2, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x0, again: 0x1000000 };
+static PLACES_16: [Place; 24] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_16_0) },
     Place { path: "/$schemaVersion", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"1.0", b"1.1", b"1.10", b"1.11", b"1.12", b"1.13", b"1.14", b"1.15", b"1.16", b"1.17", b"1.18", b"1.19", b"1.2", b"1.20", b"1.21", b"1.3", b"1.4", b"1.5", b"1.6", b"1.7", b"1.8", b"1.9"], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x2], fields: None },
     Place { path: "/current_turn", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: None },
     Place { path: "/max_turns", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x0, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8], fields: None },
-    Place { path: "/current_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_15_4) },
+    Place { path: "/current_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_16_4) },
     Place { path: "/current_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
     Place { path: "/current_agent/identity", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/original_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0, 0x80, 0x0], fields: None },
-    Place { path: "/pending_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0, 0x100, 0x100], fields: None },
-    Place { path: "/model_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0, 0x200, 0x200], fields: None },
-    Place { path: "/generated_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0, 0x400, 0x400], fields: None },
-    Place { path: "/session_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800], fields: None },
-    Place { path: "/context", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: Some(&FIELDS_15_12) },
+    Place { path: "/original_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0, 0x80, 0x0], fields: None },
+    Place { path: "/pending_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0, 0x100, 0x100], fields: None },
+    Place { path: "/model_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0, 0x200, 0x200], fields: None },
+    Place { path: "/generated_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0, 0x400, 0x400], fields: None },
+    Place { path: "/session_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800], fields: None },
+    Place { path: "/context", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: Some(&FIELDS_16_12) },
     Place { path: "/context/usage", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: None },
     Place { path: "/context/approvals", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000, 0x4000, 0x4000, 0x0, 0x4000, 0x4000, 0x4000, 0x4000], fields: None },
     Place { path: "/context/context", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x8000, 0x8000, 0x0, 0x8000, 0x8000, 0x8000, 0x8000], fields: None },
-    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x0, 0x10000, 0x10000], fields: None },
-    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
-    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
-    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
+    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x0, 0x10000, 0x10000], fields: None },
+    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
+    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
+    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
     Place { path: "/current_step", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x100000, 0x100000, 0x0, 0x100000, 0x100000, 0x100000, 0x100000], fields: None },
     Place { path: "/last_processed_response", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x200000, 0x200000, 0x0, 0x200000, 0x200000, 0x200000, 0x200000], fields: None },
     Place { path: "/conversation_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x0], fields: None },
     Place { path: "/previous_response_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x800000, 0x800000, 0x800000, 0x800000, 0x800000, 0x800000, 0x0], fields: None },
 ];
-static ENTRIES_15_0: [Entry; 43] = [
+static ENTRIES_16_0: [Entry; 43] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Enum, rule: 37, place: 1, wrong: 0x800001fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -1014,13 +1027,13 @@ static ENTRIES_15_0: [Entry; 43] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 7, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 12, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_15: [Rules; 1] = [
+static RULES_16: [Rules; 1] = [
     Rules { forbidden: 0x1ffffff, clauses: &[], unique: &[0, 4, 12], items: &[(8, 0), (9, 0), (10, 0), (11, 0), (16, 0), (17, 0), (18, 0), (19, 0)] },
 ];
-static UNIT_15: Unit = Unit { number: 15, places: &PLACES_15, schemas: &RULES_15 };
+static UNIT_16: Unit = Unit { number: 16, places: &PLACES_16, schemas: &RULES_16 };
 
 /// The entries of each unit, for each of its schemas.
-pub static ENTRIES: [&[&[Entry]]; 16] = [
+pub static ENTRIES: [&[&[Entry]]; 17] = [
     &[&ENTRIES_0_0],
     &[&ENTRIES_1_0],
     &[&ENTRIES_2_0, &ENTRIES_2_1, &ENTRIES_2_2, &ENTRIES_2_3, &ENTRIES_2_4],
@@ -1030,16 +1043,17 @@ pub static ENTRIES: [&[&[Entry]]; 16] = [
     &[&ENTRIES_6_0],
     &[&ENTRIES_7_0],
     &[&ENTRIES_8_0],
-    &[&ENTRIES_9_0, &ENTRIES_9_1],
-    &[&ENTRIES_10_0],
+    &[&ENTRIES_9_0],
+    &[&ENTRIES_10_0, &ENTRIES_10_1],
     &[&ENTRIES_11_0],
     &[&ENTRIES_12_0],
     &[&ENTRIES_13_0],
     &[&ENTRIES_14_0],
     &[&ENTRIES_15_0],
+    &[&ENTRIES_16_0],
 ];
 /// For each schema its unit, and its number in it.
-pub static SCHEMAS: [(&Unit, usize); 8] = [(&UNIT_6, 0), (&UNIT_14, 0), (&UNIT_15, 0), (&UNIT_2, 3), (&UNIT_2, 0), (&UNIT_2, 1), (&UNIT_2, 4), (&UNIT_2, 2)];
+pub static SCHEMAS: [(&Unit, usize); 8] = [(&UNIT_7, 0), (&UNIT_15, 0), (&UNIT_16, 0), (&UNIT_2, 3), (&UNIT_2, 0), (&UNIT_2, 1), (&UNIT_2, 4), (&UNIT_2, 2)];
 /// The unit whose bits tell the form.
 pub static RECOGNIZED_IN: &Unit = &UNIT_2;
 /// Bits of which an envelope may not have all.

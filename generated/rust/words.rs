@@ -245,10 +245,10 @@ static SAID_2_1: [Said; 68] = [
     Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("What happened, for people and for the model", "发生了什么，给人和模型看"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("Facts about the call; tool and execution_time_ms are always present", "关于本次调用的信息，必含 tool 和 execution_time_ms"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"const\":\"ok\"}", "{\"const\":\"ok\"}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("Facts about the call; tool and execution_time_ms are always present", "关于本次调用的信息，必含 tool 和 execution_time_ms"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"enum\":[\"failed\",\"empty\"]}", "{\"enum\":[\"failed\",\"empty\"]}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
 ];
 static SAID_2_2: [Said; 64] = [
     Said { expected: ("an object", "对象"), meaning: ("What a tool function may return: a code, and optionally message, data and meta", "工具函数可以返回的内容：code，以及可选的 message、data、meta"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -311,10 +311,10 @@ static SAID_2_2: [Said; 64] = [
     Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("What happened, for people and for the model", "发生了什么，给人和模型看"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object or null", "对象或 null"), meaning: ("Facts about the call", "关于本次调用的信息"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"const\":\"ok\"}", "{\"const\":\"ok\"}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object or null", "对象或 null"), meaning: ("Facts about the call", "关于本次调用的信息"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"enum\":[\"failed\",\"empty\"]}", "{\"enum\":[\"failed\",\"empty\"]}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
 ];
 static SAID_2_3: [Said; 53] = [
     Said { expected: ("an object", "对象"), meaning: ("The form of the Java workflow: success decides whether the workflow continues", "Java 工作流的返回格式：由 success 决定工作流是否继续"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -364,12 +364,12 @@ static SAID_2_3: [Said; 53] = [
     Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("What happened, for the model and for people", "操作说明或错误信息，用于告知模型和人"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object or null", "对象或 null"), meaning: ("Facts about the data, such as totals or pages", "关于数据的信息，如总数、分页"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"const\":\"ok\"}", "{\"const\":\"ok\"}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object or null", "对象或 null"), meaning: ("Facts about the data, such as totals or pages", "关于数据的信息，如总数、分页"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"enum\":[\"failed\",\"empty\"]}", "{\"enum\":[\"failed\",\"empty\"]}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("What the tool found or produced: any JSON value", "工具查到或生成的内容：任意 JSON 值"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("What the tool found or produced: any JSON value", "工具查到或生成的内容：任意 JSON 值"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"type\":\"null\"}", "{\"type\":\"null\"}"), meaning: ("What the tool found or produced: any JSON value", "工具查到或生成的内容：任意 JSON 值"), boolean: false, number: false, needed: false, fields: ("", "") },
 ];
 static SAID_2_4: [Said; 52] = [
     Said { expected: ("an object", "对象"), meaning: ("The form of magic: output for success, error for failure", "magic 的返回格式：成功写 output，失败写 error"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -418,14 +418,18 @@ static SAID_2_4: [Said; 52] = [
     Said { expected: ("", ""), meaning: ("The form of magic: output for success, error for failure", "magic 的返回格式：成功写 output，失败写 error"), boolean: false, number: false, needed: false, fields: ("use one of \"output\", \"error\", \"name\", \"tool_call_id\", \"system\", \"execution_time\", \"explanation\", \"metadata\", or put anything else into \"metadata\"", "请使用 \"output\"、\"error\"、\"name\"、\"tool_call_id\"、\"system\"、\"execution_time\"、\"explanation\"、\"metadata\"，其他内容请放入 \"metadata\"") },
     Said { expected: ("an object or null", "对象或 null"), meaning: ("Facts about the data, such as totals or pages", "关于数据的信息，如总数、分页"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"enum\":[\"ok\",\"empty\"]}", "{\"enum\":[\"ok\",\"empty\"]}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("What the tool tells the model; may be empty", "工具要告诉模型的内容，可以是空字符串"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("What the tool tells the model; may be empty", "工具要告诉模型的内容，可以是空字符串"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object or null", "对象或 null"), meaning: ("Facts about the data, such as totals or pages", "关于数据的信息，如总数、分页"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The only key that this contract adds to an envelope", "本契约在信封上附加的唯一内容"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("{\"const\":\"failed\"}", "{\"const\":\"failed\"}"), meaning: ("The actual outcome, if the envelope's own fields cannot express it: ok, empty (the call worked and found nothing), failed, or unknown (the source does not distinguish empty from failed)", "信封自身字段无法表达的真实结果：ok（成功）、empty（调用成功但没有数据）、failed（失败）、unknown（来源无法区分后两者）"), boolean: false, number: false, needed: false, fields: ("", "") },
 ];
-static SAID_3_0: [Said; 54] = [
+static SAID_3_0: [Said; 2] = [
+    Said { expected: ("a string", "字符串"), meaning: ("A word, a phrase or a name", "一个词、短语或名称"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("a length of at least 1", "至少 1 个字符"), meaning: ("A word, a phrase or a name", "一个词、短语或名称"), boolean: false, number: false, needed: false, fields: ("", "") },
+];
+static SAID_4_0: [Said; 54] = [
     Said { expected: ("an object", "对象"), meaning: ("One error code and what to do about it", "一个错误码以及该如何处理"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an integer", "整数"), meaning: ("0 means success", "0 表示成功"), boolean: false, number: true, needed: true, fields: ("", "") },
     Said { expected: ("at least 0", "至少 0"), meaning: ("0 means success", "0 表示成功"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -434,7 +438,7 @@ static SAID_3_0: [Said; 54] = [
     Said { expected: ("at least 5000", "至少 5000"), meaning: ("0 means success", "0 表示成功"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"^[A-Z]\"", "\"^[A-Z]\""), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}", "{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}"), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Who has to act: success (nobody), client (the caller), server (the backend), system (the operator)", "由谁处理：success（无需处理）、client（调用方）、server（后端）、system（运维）"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"success\" or \"client\" or \"server\" or \"system\"", "\"success\" 或 \"client\" 或 \"server\" 或 \"system\""), meaning: ("Who has to act: success (nobody), client (the caller), server (the backend), system (the operator)", "由谁处理：success（无需处理）、client（调用方）、server（后端）、system（运维）"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("Short default text, in English, Chinese or both", "简短的默认文本，可以是英文、中文或两者都有；缺少的语言显示另一种"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -481,12 +485,12 @@ static SAID_3_0: [Said; 54] = [
     Said { expected: ("", ""), meaning: ("Short default text, in English, Chinese or both", "简短的默认文本，可以是英文、中文或两者都有；缺少的语言显示另一种"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("One error code and what to do about it", "一个错误码以及该如何处理"), boolean: false, number: false, needed: false, fields: ("use one of \"code\", \"name\", \"kind\", \"message\", \"description\", \"retryable\", \"effect\", \"http_status\", \"advice\", \"aliases\", \"since\", \"deprecated\", \"origin\"", "请使用 \"code\"、\"name\"、\"kind\"、\"message\"、\"description\"、\"retryable\"、\"effect\"、\"http_status\"、\"advice\"、\"aliases\"、\"since\"、\"deprecated\"、\"origin\" 之一") },
 ];
-static SAID_4_0: [Said; 12] = [
+static SAID_5_0: [Said; 12] = [
     Said { expected: ("an object", "对象"), meaning: ("What one number of the dialect means", "方言中一个数字的含义"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an integer", "整数"), meaning: ("The number in the dialect", "方言中的数字"), boolean: false, number: true, needed: true, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"^[A-Z]\"", "\"^[A-Z]\""), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}", "{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}"), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an integer", "整数"), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: true, needed: true, fields: ("", "") },
     Said { expected: ("at least 0", "至少 0"), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("at most 5999", "至多 5999"), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -495,11 +499,11 @@ static SAID_4_0: [Said; 12] = [
     Said { expected: ("", ""), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("What one number of the dialect means", "方言中一个数字的含义"), boolean: false, number: false, needed: false, fields: ("use one of \"code\", \"name\", \"means\"", "请使用 \"code\"、\"name\"、\"means\" 之一") },
 ];
-static SAID_5_0: [Said; 17] = [
+static SAID_6_0: [Said; 17] = [
     Said { expected: ("an object", "对象"), meaning: ("The codes of one system", "一个系统的错误码"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"^[a-z]\"", "\"^[a-z]\""), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^a-z0-9-]\"}", "{\"type\":\"string\",\"pattern\":\"[^a-z0-9-]\"}"), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("Where these numbers come from", "这些数字的来源"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("The English text", "英文文本"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("The English text", "英文文本"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -514,7 +518,7 @@ static SAID_5_0: [Said; 17] = [
     Said { expected: ("", ""), meaning: ("What each number means", "每个数字的含义"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The codes of one system", "一个系统的错误码"), boolean: false, number: false, needed: false, fields: ("use one of \"name\", \"description\", \"codes\"", "请使用 \"name\"、\"description\"、\"codes\" 之一") },
 ];
-static SAID_6_0: [Said; 9] = [
+static SAID_7_0: [Said; 9] = [
     Said { expected: ("an object", "对象"), meaning: ("A team's own error codes, added to those of the contract, and the dialects of its other systems", "团队自己的错误码（补充到本契约的错误码表中），以及其他系统使用的方言"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Contract version of the table", "表所属的契约版本"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("Contract version of the table", "表所属的契约版本"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -525,35 +529,8 @@ static SAID_6_0: [Said; 9] = [
     Said { expected: ("", ""), meaning: ("The rows", "全部条目"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("A team's own error codes, added to those of the contract, and the dialects of its other systems", "团队自己的错误码（补充到本契约的错误码表中），以及其他系统使用的方言"), boolean: false, number: false, needed: false, fields: ("use one of \"version\", \"codes\", \"dialects\"", "请使用 \"version\"、\"codes\"、\"dialects\" 之一") },
 ];
-static SAID_7_0: [Said; 1] = [
+static SAID_8_0: [Said; 1] = [
     Said { expected: ("an object", "对象"), meaning: ("", ""), boolean: false, number: false, needed: false, fields: ("", "") },
-];
-static SAID_8_0: [Said; 25] = [
-    Said { expected: ("an object", "对象"), meaning: ("One event of the run", "运行中发生的一件事"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("an object or null", "对象或 null"), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("an object or null", "对象或 null"), meaning: ("The item in the model's own format", "模型格式的原始条目"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("an object or null", "对象或 null"), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("an object or null", "对象或 null"), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("On an input_item: identifier of this input, which was added when the run was resumed", "仅用于 input_item：恢复运行时加入的这条输入的标识"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("a string or null", "字符串或 null"), meaning: ("Identifier that a tool call and its output share", "工具调用与其输出共用的标识"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("a string or null", "字符串或 null"), meaning: ("Name of the tool that was called", "所调用工具的名称"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("an object or null", "对象或 null"), meaning: ("Where the tool comes from: a function, an MCP server, an agent", "工具的来源：函数、MCP 服务器或智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("an object or null", "对象或 null"), meaning: ("What the application attached to a tool output; the model does not see it", "应用附加在工具输出上的数据，模型看不到"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("The item in the model's own format", "模型格式的原始条目"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("On a tool_call_output_item: what the tool returned, as JSON, before it was converted to text for the model", "仅用于 tool_call_output_item：工具返回的值（JSON），即转成文本交给模型之前的值"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("On an input_item: identifier of this input, which was added when the run was resumed", "仅用于 input_item：恢复运行时加入的这条输入的标识"), boolean: false, number: false, needed: false, fields: ("", "") },
 ];
 static SAID_9_0: [Said; 25] = [
     Said { expected: ("an object", "对象"), meaning: ("One event of the run", "运行中发生的一件事"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -582,12 +559,39 @@ static SAID_9_0: [Said; 25] = [
     Said { expected: ("", ""), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("On an input_item: identifier of this input, which was added when the run was resumed", "仅用于 input_item：恢复运行时加入的这条输入的标识"), boolean: false, number: false, needed: false, fields: ("", "") },
 ];
-static SAID_9_1: [Said; 3] = [
+static SAID_10_0: [Said; 25] = [
+    Said { expected: ("an object", "对象"), meaning: ("One event of the run", "运行中发生的一件事"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("an object or null", "对象或 null"), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("an object or null", "对象或 null"), meaning: ("The item in the model's own format", "模型格式的原始条目"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("an object or null", "对象或 null"), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("an object or null", "对象或 null"), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("The agent's name", "智能体的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("On an input_item: identifier of this input, which was added when the run was resumed", "仅用于 input_item：恢复运行时加入的这条输入的标识"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("a string or null", "字符串或 null"), meaning: ("Identifier that a tool call and its output share", "工具调用与其输出共用的标识"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("a string or null", "字符串或 null"), meaning: ("Name of the tool that was called", "所调用工具的名称"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("an object or null", "对象或 null"), meaning: ("Where the tool comes from: a function, an MCP server, an agent", "工具的来源：函数、MCP 服务器或智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("an object or null", "对象或 null"), meaning: ("What the application attached to a tool output; the model does not see it", "应用附加在工具输出上的数据，模型看不到"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("The item in the model's own format", "模型格式的原始条目"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("On a tool_call_output_item: what the tool returned, as JSON, before it was converted to text for the model", "仅用于 tool_call_output_item：工具返回的值（JSON），即转成文本交给模型之前的值"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("An agent, by its name", "以名称表示的智能体"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("On an input_item: identifier of this input, which was added when the run was resumed", "仅用于 input_item：恢复运行时加入的这条输入的标识"), boolean: false, number: false, needed: false, fields: ("", "") },
+];
+static SAID_10_1: [Said; 3] = [
     Said { expected: ("an object", "对象"), meaning: ("One event of the run", "运行中发生的一件事"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"tool_approval_item\"", "\"tool_approval_item\""), meaning: ("Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item", "条目的种类，使用 SDK 的名称，如 message_output_item、tool_call_item、handoff_output_item"), boolean: false, number: false, needed: true, fields: ("", "") },
 ];
-static SAID_10_0: [Said; 9] = [
+static SAID_11_0: [Said; 9] = [
     Said { expected: ("an object", "对象"), meaning: ("One response of the model", "模型的一次响应"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string or null", "字符串或 null"), meaning: ("Identifier of the response; null if the provider gives none", "响应的标识；提供方没有给出时为 null"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("a string or null", "字符串或 null"), meaning: ("Identifier of the request, given by the transport; null or absent if it gave none", "传输层给出的请求标识；没有给出时为 null 或省略"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -598,7 +602,7 @@ static SAID_10_0: [Said; 9] = [
     Said { expected: ("", ""), meaning: ("Tokens of this response", "本次响应的 token 用量"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The model's output, item by item, in its own format", "模型给出的各个条目，采用模型的格式"), boolean: false, number: false, needed: true, fields: ("", "") },
 ];
-static SAID_11_0: [Said; 13] = [
+static SAID_12_0: [Said; 13] = [
     Said { expected: ("an object", "对象"), meaning: ("What one guardrail found", "一项护栏的检查结果"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The guardrail, by its name", "以名称表示的护栏"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("The guardrail's name", "护栏的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -613,7 +617,7 @@ static SAID_11_0: [Said; 13] = [
     Said { expected: ("", ""), meaning: ("The guardrail, by its name", "以名称表示的护栏"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The verdict of the guardrail", "护栏的结论"), boolean: false, number: false, needed: true, fields: ("", "") },
 ];
-static SAID_12_0: [Said; 12] = [
+static SAID_13_0: [Said; 12] = [
     Said { expected: ("an object", "对象"), meaning: ("What one guardrail of a tool found", "工具的一项护栏的检查结果"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("The guardrail, by its name", "以名称表示的护栏"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("The guardrail's name", "护栏的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -627,7 +631,7 @@ static SAID_12_0: [Said; 12] = [
     Said { expected: ("", ""), meaning: ("The guardrail, by its name", "以名称表示的护栏"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The verdict of the guardrail", "护栏的结论"), boolean: false, number: false, needed: true, fields: ("", "") },
 ];
-static SAID_13_0: [Said; 8] = [
+static SAID_14_0: [Said; 8] = [
     Said { expected: ("an object", "对象"), meaning: ("One value that JSON could not carry", "一个 JSON 无法表达的值"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("JSON Pointer to the value that replaces it, from the root of the record", "替代值的 JSON Pointer，从记录的根算起"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"^/\"", "\"^/\""), meaning: ("JSON Pointer to the value that replaces it, from the root of the record", "替代值的 JSON Pointer，从记录的根算起"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -637,7 +641,7 @@ static SAID_13_0: [Said; 8] = [
     Said { expected: ("", ""), meaning: ("Why JSON could not carry the value", "JSON 无法表达该值的原因"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("One value that JSON could not carry", "一个 JSON 无法表达的值"), boolean: false, number: false, needed: false, fields: ("use one of \"path\", \"reason\"", "请使用 \"path\"、\"reason\" 之一") },
 ];
-static SAID_14_0: [Said; 85] = [
+static SAID_15_0: [Said; 85] = [
     Said { expected: ("an object", "对象"), meaning: ("A record of one agent run: its input, every item it produced, its output, and how it ended", "对一次智能体运行的记录：输入、产生的每个条目、输出以及如何结束"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Version of this form: always the string \"1.0\"", "本格式的版本，固定为字符串 \"1.0\""), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"1.0\"", "\"1.0\""), meaning: ("Version of this form: always the string \"1.0\"", "本格式的版本，固定为字符串 \"1.0\""), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -724,7 +728,7 @@ static SAID_14_0: [Said; 85] = [
     Said { expected: ("a string", "字符串"), meaning: ("The answer of the last agent: text, or any JSON value if the agent has an output type", "最后一个智能体给出的答案：文本，或该智能体定义了输出类型时的任意 JSON 值"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("null", "null"), meaning: ("The answer of the last agent: text, or any JSON value if the agent has an output type", "最后一个智能体给出的答案：文本，或该智能体定义了输出类型时的任意 JSON 值"), boolean: false, number: false, needed: true, fields: ("", "") },
 ];
-static SAID_15_0: [Said; 43] = [
+static SAID_16_0: [Said; 43] = [
     Said { expected: ("an object", "对象"), meaning: ("The OpenAI Agents SDK's own snapshot of a run, used to resume it", "OpenAI Agents SDK 自己的运行快照，用于恢复运行"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Version of the snapshot, a string: \"1.10\" is not 1.1", "快照的版本，必须是字符串：\"1.10\" 不是 1.1"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"1.0\" or \"1.1\" or \"1.2\" or \"1.3\" or \"1.4\" or \"1.5\" or \"1.6\" or \"1.7\" or \"1.8\" or \"1.9\" or \"1.10\" or \"1.11\" or \"1.12\" or \"1.13\" or \"1.14\" or \"1.15\" or \"1.16\" or \"1.17\" or \"1.18\" or \"1.19\" or \"1.20\" or \"1.21\"", "\"1.0\" 或 \"1.1\" 或 \"1.2\" 或 \"1.3\" 或 \"1.4\" 或 \"1.5\" 或 \"1.6\" 或 \"1.7\" 或 \"1.8\" 或 \"1.9\" 或 \"1.10\" 或 \"1.11\" 或 \"1.12\" 或 \"1.13\" 或 \"1.14\" 或 \"1.15\" 或 \"1.16\" 或 \"1.17\" 或 \"1.18\" 或 \"1.19\" 或 \"1.20\" 或 \"1.21\""), meaning: ("Version of the snapshot, a string: \"1.10\" is not 1.1", "快照的版本，必须是字符串：\"1.10\" 不是 1.1"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -770,7 +774,7 @@ static SAID_15_0: [Said; 43] = [
     Said { expected: ("", ""), meaning: ("The context of the run, with usage and approvals", "运行的上下文，以及用量和审批"), boolean: false, number: false, needed: true, fields: ("", "") },
 ];
 /// The words of each entry, unit by unit, for each of its schemas.
-pub static SAID: [&[&[Said]]; 16] = [
+pub static SAID: [&[&[Said]]; 17] = [
     &[&SAID_0_0],
     &[&SAID_1_0],
     &[&SAID_2_0, &SAID_2_1, &SAID_2_2, &SAID_2_3, &SAID_2_4],
@@ -780,11 +784,12 @@ pub static SAID: [&[&[Said]]; 16] = [
     &[&SAID_6_0],
     &[&SAID_7_0],
     &[&SAID_8_0],
-    &[&SAID_9_0, &SAID_9_1],
-    &[&SAID_10_0],
+    &[&SAID_9_0],
+    &[&SAID_10_0, &SAID_10_1],
     &[&SAID_11_0],
     &[&SAID_12_0],
     &[&SAID_13_0],
     &[&SAID_14_0],
     &[&SAID_15_0],
+    &[&SAID_16_0],
 ];

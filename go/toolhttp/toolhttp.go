@@ -76,8 +76,8 @@ func Guard(settings toolresult.Settings, maxBytes int64) func(http.Handler) http
 				return
 			}
 			if len(body) > 0 {
-				if report := asked.Validate(body); !report.Valid {
-					reject(w, asked.Language, report)
+				if !asked.IsValid(body) {
+					reject(w, asked.Language, asked.Validate(body))
 					return
 				}
 			}

@@ -56,6 +56,7 @@ def test_a_hundred_lines_get_every_rule_and_outcome_from_the_archive_alone(folde
     assert answer(folder) == (0, [f"{count} cases, 0 disagreements"])
 
 
+@pytest.mark.slow
 def test_the_runner_of_the_page_passes_the_cases_that_need_no_more_than_a_schema(
     folder: Path,
 ) -> None:
@@ -76,6 +77,7 @@ def test_the_runner_of_the_page_passes_the_cases_that_need_no_more_than_a_schema
     assert (core["failed"], core["passed"] + core["skipped"]) == (0, core["total"])
 
 
+@pytest.mark.slow
 def test_without_the_names_of_the_rules_the_program_disagrees(folder: Path) -> None:
     for file in (folder / "conformance/source").iterdir():
         renamed = file.read_text("utf-8").replace('"x-rule"', '"x-other"')

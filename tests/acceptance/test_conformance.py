@@ -131,6 +131,7 @@ def test_installed_fixtures_are_those_of_the_checkout() -> None:
     assert sorted(installed) == sorted(checkout)
 
 
+@pytest.mark.slow
 def test_the_package_reaches_every_profile_through_the_line_protocol() -> None:
     suite = read_suite()
     asked = [sys.executable, "-m", "tests.conformance.python.protocol"]

@@ -9,7 +9,7 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
-QUICK, THOROUGH = 100, 2_000
+QUICK, THOROUGH = 50, 2_000
 
 
 def register_profiles() -> None:

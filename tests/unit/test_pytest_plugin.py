@@ -198,6 +198,7 @@ def test_fixture(assert_valid):
     assert "fixture 'assert_valid' not found" in left_out.stdout
 
 
+@pytest.mark.slow
 def test_a_program_may_import_the_package_before_it_runs_pytest(tmp_path: Path) -> None:
     (tmp_path / "test_it.py").write_text("def test_it(): pass\n")
     program = "import sys, toolresult, pytest; sys.exit(pytest.main(['-W', 'error', '-q']))"

@@ -13,8 +13,6 @@ from codegen.lint.baseline import baseline_problems
 from codegen.source import read_source
 from tests.support import PROJECT
 
-pytestmark = pytest.mark.workshop
-
 Change = Callable[[Any], None]
 
 

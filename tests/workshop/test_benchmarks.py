@@ -17,8 +17,6 @@ from codegen.site.performance_tables import tables
 from codegen.site.words import LANGUAGES
 from tests.support import PROJECT
 
-pytestmark = pytest.mark.workshop
-
 CORPORA = {make.__name__: make(200) for make in (mixed, small, invalid, hostile)}
 # What cannot say all that the schemas say; the tables mark it.
 LENIENT = {"pydantic"}

@@ -11,8 +11,6 @@ from tests.conformance import carrier_messages
 from tests.conformance.carrier_messages import LONGEST, compare, differences, sent
 from tests.support.carried import envelopes, json_holds
 
-pytestmark = pytest.mark.workshop
-
 CARRIERS = ["langchain4j", "spring_ai", "vercel"]
 
 

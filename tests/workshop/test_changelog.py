@@ -8,8 +8,6 @@ from codegen.lint.checks import all_problems
 from codegen.site.reference import reference
 from codegen.source import read_source
 
-pytestmark = pytest.mark.workshop
-
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_the_page_has_the_versions_and_leads_to_pages_of_the_site(lang: str) -> None:

@@ -21,7 +21,6 @@ from tests.support import PROJECT
 from tests.support.checkout import edit
 
 Change = Callable[[Any], None]
-pytestmark = pytest.mark.workshop
 
 
 def check(root: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:

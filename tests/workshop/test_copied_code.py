@@ -10,8 +10,6 @@ from tests.support import pages
 from tests.support.pages import LANGUAGES, Block
 from tests.workshop.test_pages import empty_module, run_console, run_python
 
-pytestmark = pytest.mark.workshop
-
 PAGES = [f"{lang}/{name}" for lang in LANGUAGES for name in pages.page_names(lang)]
 
 # Their sessions read what the commands above them write.

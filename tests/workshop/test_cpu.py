@@ -1,10 +1,6 @@
 """The budget of `make test` is held, and what exceeds it is named."""
 
-import pytest
-
 from tests.support.cpu import BUDGET, LONGEST, TOLERANCE, over_budget
-
-pytestmark = pytest.mark.workshop
 
 
 def test_a_run_within_the_budget_is_accepted() -> None:

@@ -21,8 +21,6 @@ from tests.support import PROJECT
 from toolresult.cli.main import run
 from toolresult.forms.registry import FORMS
 
-pytestmark = pytest.mark.workshop
-
 READMES = ("README.md", "README.zh.md")
 PAGES = ("docs/en/guides/another-language.md", "docs/zh/guides/another-language.md")
 

@@ -7,8 +7,6 @@ import pytest
 from tests.support import reader
 from tests.support.pages import FOLLOWED, LANGUAGES, blocks, page_names
 
-pytestmark = pytest.mark.workshop
-
 
 @pytest.mark.parametrize("name", FOLLOWED["workshop"])
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -17,8 +17,6 @@ from toolresult.carriers import from_mcp
 from toolresult.carriers.registry import CARRIERS
 from toolresult.workflow import Decision, Step
 
-pytestmark = pytest.mark.workshop
-
 READMES = {"en": "README.md", "zh": "README.zh.md"}
 # What people call the carriers, and what else the first page says that this works with.
 PRODUCTS = {

@@ -23,8 +23,6 @@ from tests.conformance.driver.report import Matrix, as_json, as_markdown
 from tests.conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Implementation, Runner
 from tests.support import PROJECT
 
-pytestmark = pytest.mark.workshop
-
 FEW = ("schema/tool-message.json", "text/forms.json", "warning/names.json", "behavior/convert.json")
 VALID = "tool-message/minimal"
 REASON = {"en": "it must be so", "zh": "只能如此"}

@@ -7,8 +7,6 @@ import pytest
 
 from codegen.lint.native import CORE, native_problems
 
-pytestmark = pytest.mark.workshop
-
 SOURCES = (
     *("generated/rust/plan.rs", "rust/Cargo.lock", "rust/toolresult/Cargo.toml"),
     *("rust/toolresult/src/content/mod.rs", "rust/toolresult-native/src/lib.rs"),

@@ -6,8 +6,6 @@ from codegen.site.one_failure import cells, verdict
 from codegen.source import PROJECT
 from toolresult.carriers.formats import FORMATS
 
-pytestmark = pytest.mark.workshop
-
 CELLS = cells(PROJECT)
 # Nobody publishes an SDK of magic: there is nothing to record.
 WITHOUT = {"magic"}

@@ -17,8 +17,6 @@ from release.building import python_artifacts
 from tests.support import PROJECT
 from toolresult.contract.archive import archive_files
 
-pytestmark = pytest.mark.workshop
-
 _USE = """
 import toolresult
 from toolresult import ToolReturn

@@ -24,8 +24,6 @@ from codegen.source import read_source
 from tests.support import pages
 from tests.support.pages import LANGUAGES, RUN_ELSEWHERE, Block
 
-pytestmark = pytest.mark.workshop
-
 NAMES = pages.page_names("en")
 PAGES = [f"{lang}/{name}" for lang in LANGUAGES for name in pages.page_names(lang)]
 # What is run here, or by `make test-java` and `make test-node`.

@@ -13,8 +13,6 @@ import yaml
 import toolresult
 from tests.support import PROJECT
 
-pytestmark = pytest.mark.workshop
-
 _HOOKS = PROJECT / ".pre-commit-hooks.yaml"
 _SHIPPED = (
     *(".pre-commit-hooks.yaml", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE"),

@@ -13,8 +13,6 @@ import pytest
 
 from tests.support.checkout import Copy, copied, copy_file, copy_folder, edit
 
-pytestmark = pytest.mark.workshop
-
 _TOY_FACTS = {
     "name": "tool-note",
     "discriminators": ["note"],

@@ -25,8 +25,6 @@ from release.go_module import go_archive, module_path
 from tests.support import PROJECT
 from toolresult.contract.archive import archive_files
 
-pytestmark = pytest.mark.workshop
-
 VERSION = "4.5.6"
 TIME = 1_700_000_000
 

@@ -29,8 +29,6 @@ from toolresult.cli.rule_page import RuleExample, findings_of, rule_page
 from toolresult.contract import package_data
 from toolresult.contract.requirements import PROFILES
 
-pytestmark = pytest.mark.workshop
-
 
 def _set_description(root: Path, text: str | None) -> None:
     def change(schema: dict) -> None:

@@ -12,8 +12,6 @@ from codegen.site.policy import guarded, policy
 from codegen.site.words import LANGUAGES
 from codegen.source import read_source
 
-pytestmark = pytest.mark.workshop
-
 PAGE = """<html><body><nav><a href="gone.html">not of the page</a></nav><article>
 <h1 id="a">Title<a class="headerlink" href="#a">¶</a></h1><p>Two words <a href="b.html#b">b</a></p>
 <img src="x.png"><p>after a picture</p></article></body></html>"""

@@ -9,8 +9,6 @@ import pytest
 from tests.support import PROJECT
 from tests.support.soak.figures import Figures, problems
 
-pytestmark = pytest.mark.workshop
-
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 @pytest.mark.slow

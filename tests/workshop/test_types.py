@@ -16,8 +16,6 @@ from tests.support.typed_pages import (
     write_files,
 )
 
-pytestmark = pytest.mark.workshop
-
 # Run elsewhere, and in need of nothing but this environment. Those that need an SDK are checked in
 # tests/sdk/carriers. Nowhere checked are pages on PySpark, which is not typed strictly, and those
 # whose blocks go on from code of the reader's own: telemetry and run-results.

@@ -7,8 +7,6 @@ import pytest
 
 from codegen.lint.wasm import MODULE, SUMS, wasm_problems
 
-pytestmark = pytest.mark.workshop
-
 SOURCES = ("generated/rust/plan.rs", "rust/toolresult/src/lib.rs", "rust/Cargo.lock", MODULE)
 
 

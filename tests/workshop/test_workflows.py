@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 import yaml
 
 from tests.support import PROJECT
@@ -20,7 +19,6 @@ ACTIONS = [
     line.strip() for text in WORKFLOWS.values() for line in text.splitlines() if "uses:" in line
 ]
 MAKEFILE = (PROJECT / "Makefile").read_text(encoding="utf-8")
-pytestmark = pytest.mark.workshop
 
 
 def jobs(workflow: str) -> dict[str, Any]:

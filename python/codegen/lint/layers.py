@@ -15,7 +15,7 @@ from pathlib import Path
 MOST_LAYERS = 13
 # A wing imports only from the layers before its own. Names with `_` are part of the ground.
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("_interrupts", "_lazy", "_version", "text"),
+    ("_having", "_interrupts", "_lazy", "_version", "text"),
     ("strict_json",),
     ("contract", "native"),
     ("findings", "json_schema", "forms"),

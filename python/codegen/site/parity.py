@@ -26,6 +26,7 @@ WHERE: Mapping[str, Mapping[str, str]] = {
         "Java": "java/codes.md#ErrorCodes.describe",
         "TypeScript": "typescript/codes.md#describeCode",
         "Go": "go/toolresult.md#Code",
+        "Rust": _RUST,
     },
     "detect": {
         "Python": "python/validate.md#detect",
@@ -68,6 +69,7 @@ WHERE: Mapping[str, Mapping[str, str]] = {
         "Python": "python/errors.md#search_codes",
         "Java": "java/codes.md#ErrorCodes.search",
         "TypeScript": "typescript/codes.md#searchCodes",
+        "Go": "go/toolresult.md#SearchCodes",
     },
     "tool_rules": {
         "Python": "python/run.md#tool_rules",
@@ -86,6 +88,7 @@ WHERE: Mapping[str, Mapping[str, str]] = {
         "Java": "java/codes.md#ErrorCodes.translate",
         "TypeScript": "typescript/codes.md#translateCode",
         "Go": "go/toolresult.md#CodeTable",
+        "Rust": _RUST,
     },
     "validate": {
         "Python": "python/validate.md#validate",
@@ -107,17 +110,9 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
             "en": "its names are those of a Java class; `Read` and `DataAs` answer the same",
             "zh": "这些名称来自一个 Java 类；`Read` 和 `DataAs` 提供同样的信息",
         },
-        "search_codes": {
-            "en": "people search on the command line: `toolresult codes WORDS`",
-            "zh": "供人查找，请用命令行 `toolresult codes WORDS`",
-        },
         "tool_rules": {
             "en": "the text is the same for every program: take it from another language",
             "zh": "文本对所有程序都相同，请从其他语言获取",
-        },
-        "validate": {
-            "en": "warnings are not reported; `toolresult validate` reports them in CI",
-            "zh": "没有警告；CI 中可用 `toolresult validate`",
         },
     },
     "Rust": {
@@ -128,10 +123,6 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
         "convert": {
             "en": "a program that sends other forms builds them from the structs",
             "zh": "需要其他返回格式的程序，请用结构体构造",
-        },
-        "describe_code": {
-            "en": "`ErrorCode` has the same as methods, for the codes of the contract only",
-            "zh": "`ErrorCode` 的方法提供同样的信息，但只限本契约的错误码",
         },
         "judge": {
             "en": "a program decides by the outcome of `read_result`",
@@ -153,13 +144,9 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
             "en": "the text is the same for every program: take it from another language",
             "zh": "文本对所有程序都相同，请从其他语言获取",
         },
-        "translate_code": {
-            "en": "dialects and a team's own codes are not read",
-            "zh": "不读取方言和团队自己的错误码",
-        },
         "validate": {
-            "en": "warnings, dialects and a team's own codes are not there",
-            "zh": "没有警告、方言和团队自己的错误码",
+            "en": "there are no warnings, and the code of a dialect is translated before",
+            "zh": "没有警告；方言的错误码须事先翻译",
         },
     },
 }

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
 from typing import Any
 
 from toolresult.audit.classify import Classifier
@@ -29,13 +28,21 @@ from toolresult.carriers.frameworks import FRAMEWORKS
 from toolresult.carriers.messages import READABLE, FoundResult, read_part
 from toolresult.carriers.parts import Part, parts_in, require_format
 from toolresult.carriers.receive import Meaning, ReceiveOptions, incoming_of, meaning_of
+from toolresult.carriers.recognition import format_of
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.contract.package_data import shared_schema
 from toolresult.contract.phrases import describe
-from toolresult.conversion import envelope_from
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import Outcome, extension_of, generic_failure_code
+from toolresult.forms.canonical import (
+    ABSENT,
+    Outcome,
+    code_of,
+    extension_of,
+    generic_failure_code,
+    message_of,
+    no_data_code,
+)
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.reading import read_result
@@ -46,6 +53,7 @@ from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.once import once
 from toolresult.validation.warnings import Subject, failure_in_success, message_warnings
+from toolresult_contract.facts import DEFAULT_MESSAGE
 
 # What an envelope is counted in: it has a place for the tool and for the time.
 _FORM = "tool-response"
@@ -220,19 +228,23 @@ class ProviderReader:
         tool, time = result.tool, result.execution_time_ms
         if not is_plain_name(tool) or not is_plain_time(time):
             return None
-        envelope = envelope_from(result, BY_NAME[_FORM], extended=True)
-        if envelope["code"] not in self._codes or is_blank(envelope["message"]):
+        code, message = code_of(result), message_of(result)
+        message = DEFAULT_MESSAGE if message is None else message
+        data = None if result.data is ABSENT else result.data
+        if code not in self._codes or is_blank(message) or not is_within_depth([data]):
             return None
-        if not is_within_depth(envelope):
-            return None
-        subject = Subject(envelope, BY_NAME[_FORM], self._options.reading.table)
-        findings = tuple(chain(failure_in_success(subject), message_warnings(subject)))
-        outcome = subject.form.outcome(envelope)
+        outcome = Outcome.EMPTY if code == no_data_code() else result.outcome
+        subject = Subject(
+            {"code": code, "message": message, "data": data},
+            BY_NAME[_FORM],
+            self._options.reading.table,
+        )
+        findings = (*message_warnings(subject),)
+        if outcome is Outcome.OK:
+            findings = (*failure_in_success(subject), *findings)
         is_assumed = result.code is None and result.outcome is not Outcome.OK
-        code = envelope["code"]
-        if is_assumed:
-            code = self._class_of(result.message, result.data)
-        counted = PayloadClass(carrier, code, tool, outcome)
+        known = self._class_of(result.message, result.data) if is_assumed else code
+        counted = PayloadClass(carrier, known, tool, outcome)
         return Verdict(
             carrier,
             findings,
@@ -284,6 +296,9 @@ def parts_of(record: Any, source: str, options: ReceiveOptions) -> tuple[Part, .
         source: the format of the records, or `auto` for all.
         options: how a record that does not tell its format is read.
     """
+    name = format_of(record) if isinstance(record, dict) else None
+    if name is not None and source == AUTO:
+        return (Part(name, record, ()),)
     found = tuple(_distinct(parts_in(record)))
     if source == AUTO:
         return found

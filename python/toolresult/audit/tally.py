@@ -36,6 +36,7 @@ from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
+from toolresult.text.once import once
 
 if TYPE_CHECKING:
     from toolresult.audit.classify import Classifier
@@ -158,11 +159,12 @@ class Tally:
             if quick is not None:
                 self._add_fast(quick)
                 continue
-            seen = glance(line) if glance else None
-            if seen is not None:
-                self._add_seen(seen)
-                continue
-            self._add_other(line)
+            with once():  # the glance and its reader ask the same of a text
+                seen = glance(line) if glance else None
+                if seen is not None:
+                    self._add_seen(seen)
+                    continue
+                self._add_other(line)
             if self.stopped():
                 break
         self.size += position

@@ -1,7 +1,6 @@
 """Reading a result without an envelope of ours: the best truthful reading."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -81,9 +80,9 @@ def _result(incoming: Incoming) -> CanonicalResult:
     )
     if value is None or message is None or not is_repeated:
         said = _failure_message(incoming) or _lines_in(incoming.value)
-        return replace(known, message=said, data=data_in(incoming))
+        return known.having(message=said, data=data_in(incoming))
     data = value if incoming.value is ABSENT else data_in(incoming)
-    return replace(known, message=message, data=data)
+    return known.having(message=message, data=data)
 
 
 def _running(known: CanonicalResult, incoming: Incoming) -> CanonicalResult:
@@ -91,11 +90,11 @@ def _running(known: CanonicalResult, incoming: Incoming) -> CanonicalResult:
     waits_for = known.code if known.code is not None else int(ErrorCode.IN_PROGRESS)
     is_working = waits_for == ErrorCode.IN_PROGRESS
     said = phrase("carrier.running").text() if is_working else ErrorCode(waits_for).message()
-    known, data, running = replace(known, code=waits_for), data_in(incoming), said
+    known, data, running = known.having(code=waits_for), data_in(incoming), said
     if data is not ABSENT:
-        return replace(known, message=_failure_message(incoming) or running, data=data)
+        return known.having(message=_failure_message(incoming) or running, data=data)
     so_far = ABSENT if is_blank(incoming.text or "") else incoming.text
-    return replace(known, message=running, data=so_far)
+    return known.having(message=running, data=so_far)
 
 
 def _worded_failure(incoming: Incoming) -> Reading | None:

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from importlib import resources
 from typing import Any
 
@@ -35,6 +36,8 @@ _CODES: Mapping[str, int] = {
 }
 
 
+_UntoldRow = tuple[str, Mapping[str, tuple[Any, ...]], str]
+_REMEMBERED = 1024
 # What is at a path and is neither null nor empty.
 _SAID = object()
 
@@ -99,7 +102,9 @@ def _as_shape(row: JsonObject) -> Shape:
 
 SHAPES = tuple(map(_as_shape, _ROWS["shapes"]))
 # Shapes that do not say whether the tool failed: name, what must be there, and what it returned.
-UNTOLD = tuple((row["name"], _has_of(row), row["returned"]) for row in _ROWS["untold"])
+UNTOLD: tuple[_UntoldRow, ...] = tuple(
+    (row["name"], _has_of(row), row["returned"]) for row in _ROWS["untold"]
+)
 # How Cline and Roo Code begin the text of a result, `[read_file for 'a.py'] Result:`; Cline writes
 # this into a text of its own.
 CLINE = "Cline and Roo Code"
@@ -112,9 +117,10 @@ def shape_of(message: JsonObject) -> Shape | None:
     >>> shape_of({"content": "3", "call_id": "c", "is_error": False, "name": "t"}).framework
     'autogen'
     """
-    keys = message.keys()
-    likely = (shape for first, shape in _BY_KEYS if first <= keys)
-    return next((shape for shape in likely if _has(message, shape.has)), None)
+    for shape in _likely_shapes(_SHAPE_KEYS.intersection(message)):
+        if _has(message, shape.has):
+            return shape
+    return None
 
 
 @dataclass(frozen=True)
@@ -144,10 +150,10 @@ def untold_in(message: JsonObject) -> Untold | None:
         if heading is not None:
             is_next = not text[heading.end() :].strip()
             return Untold(CLINE, "/text", is_next)
-    keys = message.keys()
-    likely = (row for first, row in _UNTOLD_BY_KEYS if first <= keys)
-    found = (Untold(name, f"/{place}") for name, has, place in likely if _has(message, has))
-    return next(found, None)
+    for name, has, place in _likely_untold(_UNTOLD_KEYS.intersection(message)):
+        if _has(message, has):
+            return Untold(name, f"/{place}")
+    return None
 
 
 def at(value: Any, path: str) -> Any:
@@ -262,6 +268,19 @@ def _first_keys(has: Mapping[str, tuple[Any, ...]]) -> frozenset[str]:
 # The keys that an object has to have, which rule most shapes out at once.
 _BY_KEYS = tuple((_first_keys(shape.has), shape) for shape in SHAPES)
 _UNTOLD_BY_KEYS = tuple((_first_keys(row[1]), row) for row in UNTOLD)
+_SHAPE_KEYS = frozenset().union(*(first for first, _ in _BY_KEYS))
+_UNTOLD_KEYS = frozenset().union(*(first for first, _ in _UNTOLD_BY_KEYS))
+
+
+# Few sets of these keys are in use.
+@lru_cache(_REMEMBERED)
+def _likely_shapes(keys: frozenset[str]) -> tuple[Shape, ...]:
+    return tuple(shape for first, shape in _BY_KEYS if first <= keys)
+
+
+@lru_cache(_REMEMBERED)
+def _likely_untold(keys: frozenset[str]) -> tuple[_UntoldRow, ...]:
+    return tuple(row for first, row in _UNTOLD_BY_KEYS if first <= keys)
 
 
 def _carrier(name: str) -> Carrier:

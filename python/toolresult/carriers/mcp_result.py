@@ -1,7 +1,6 @@
 """Reading MCP's `CallToolResult`, by itself or inside the result of another format."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from toolresult.carriers.carrier import Incoming, JsonObject, UnexpectedShapeError
@@ -19,6 +18,7 @@ from toolresult_contract.error_codes import ErrorCode
 
 _FLAGS = ("isError", "is_error")
 _STRUCTURES = ("structuredContent", "structured_content")
+_MEANT = frozenset((*_FLAGS, *_STRUCTURES))
 _KINDS = ("resultType", "result_type")
 # In a message of sampling the result is a block, which names the call that it answers.
 _IDENTIFIERS = ("toolUseId", "tool_use_id")
@@ -146,8 +146,7 @@ def result_inside(incoming: Incoming) -> Incoming | None:
         return None
     inside = read_result(found)
     flags = (incoming.failed, inside.failed)
-    return replace(
-        inside,
+    return inside.having(
         failed=True if True in flags else None if None in flags else False,
         kept=None,
         beside=(*inside.beside, *incoming.beside),
@@ -193,6 +192,8 @@ def is_mcp_result(value: JsonObject) -> bool:
         return True
     if first_of(value, *_KINDS) == _INPUT_REQUIRED:
         return True
+    if _MEANT.isdisjoint(value):
+        return False
     # Hosts add fields of their own beside the flag.
     is_flagged = any(name in value for name in _FLAGS) and isinstance(value.get("content"), list)
     is_structured = "structuredContent" in value and value.keys() <= _FIELDS
@@ -202,9 +203,9 @@ def is_mcp_result(value: JsonObject) -> bool:
 def is_call_tool_result(value: JsonObject) -> bool:
     """Whether an object is a `CallToolResult` and nothing else."""
     content = value.get("content")
-    is_meant = any(name in value for name in (*_FLAGS, *_STRUCTURES))
-    is_result = isinstance(content, list) and (is_meant or _are_blocks(content))
-    return is_result and value.keys() <= _FIELDS
+    if not isinstance(content, list) or not value.keys() <= _FIELDS:
+        return False
+    return not _MEANT.isdisjoint(value) or _are_blocks(content)
 
 
 def _are_blocks(content: list[Any]) -> bool:

@@ -20,7 +20,9 @@ def normalized(block: Any) -> Any:
     >>> normalized({"type": "input_image", "image_url": "data:image/png;base64,aGk="})
     {'type': 'image', 'mimeType': 'image/png', 'data': 'aGk='}
     """
-    if not isinstance(block, dict) or is_text_block(block) or is_own_block(block):
+    if not isinstance(block, dict) or _HOLDING.isdisjoint(block):
+        return block
+    if is_text_block(block) or is_own_block(block):
         return block
     for read in _READERS:
         found = read(block)
@@ -152,6 +154,15 @@ def _a2a(block: _Block) -> _Found | None:
     return _found(None, mime_type, data, url, name, (*consumed, "name"))
 
 
+# The keys under which the readers look for data or a URL.
+_HOLDING = frozenset(
+    {
+        *("source", "image_url", "input_audio", "file", "file_data", "file_url"),
+        *("inlineData", "inline_data", "fileData"),
+        *("image", "audio", "video", "document", "pdfFile"),
+        *("data", "base64", "url", "raw", "bytes", "fileWithBytes", "uri", "fileWithUri"),
+    }
+)
 _READERS: tuple[Callable[[_Block], _Found | None], ...] = (
     _anthropic,
     _openai,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Any
 
+from toolresult._having import Having
 from toolresult.carriers.carrier import (
     RESULTS,
     Carrier,
@@ -51,7 +52,7 @@ _RESULTS = (*RESULTS, "message")
 
 
 @dataclass(frozen=True)
-class ReceiveOptions:
+class ReceiveOptions(Having):
     """What the caller asks for, and what to assume where the carrier does not say it.
 
     Attributes:
@@ -132,9 +133,7 @@ def meaning_of(carrier: Carrier, incoming: Incoming, options: ReceiveOptions) ->
     tool, call = _name_in(incoming.name), _name_in(incoming.tool_call_id)
     known = options
     if tool or call:
-        known = replace(
-            options, tool=tool or options.tool, tool_call_id=call or options.tool_call_id
-        )
+        known = options.having(tool=tool or options.tool, tool_call_id=call or options.tool_call_id)
     trusted = find_trusted(
         carrier, incoming, options.kept, options.to, options.reading, options.settings
     )
@@ -163,8 +162,7 @@ def _unclassed(found: FoundEnvelope, options: ReceiveOptions) -> CanonicalResult
     is_failure = result.outcome in (Outcome.FAILED, Outcome.UNKNOWN) and result.code is None
     if not is_failure or classify_failure(result.message, result.data).code is None:
         return None
-    return replace(
-        result,
+    return result.having(
         tool=result.tool or options.tool,
         tool_call_id=result.tool_call_id or options.tool_call_id,
         operation_type=result.operation_type or options.operation_type,
@@ -286,7 +284,7 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
     found = FailureClass()
     if options.settings.classify and result.outcome is not Outcome.OK and result.code is None:
         found = classify_failure(result.message, result.data)
-        result = replace(result, code=found.code)
+        result = result.having(code=found.code)
     recorded: JsonObject = {"assumed": assumed} if assumed else {}
     if is_running and result.outcome is not Outcome.OK:
         recorded["still_running"] = True

@@ -14,6 +14,7 @@ import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, get_args
 
 from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject
@@ -111,7 +112,7 @@ def find_trusted(
             return Trusted(found, incoming)
     shown = without_fence(_without_stale_value(carrier, incoming))
     if any(found.failed for found in own) and _is_ours(carrier, incoming, by_call):
-        shown = replace(shown, failed=True)
+        shown = shown.having(failed=True)
     # A text among blocks of other kinds is one piece of several.
     text = ABSENT if isinstance(shown.value, list) and len(shown.pieces) > 1 else shown.text
     visible = (shown.value, wrapped_in(shown.value), text)
@@ -192,6 +193,8 @@ def _foreign_envelope(candidate: object, reading: ValidationOptions) -> FoundEnv
     """
     if isinstance(candidate, str):
         candidate = _object_in(candidate)
+    if candidate is None or candidate is ABSENT:
+        return None
     is_value = isinstance(candidate, str | dict | SerializedForm)
     found = _valid_envelope(candidate, reading) if is_value else None
     is_silent = found is not None and found.failed and _says_nothing(found)
@@ -237,12 +240,20 @@ def _may_be_valid(candidate: Mapping[str, Any], options: ValidationOptions) -> b
         if not isinstance(recognized, Form) or options.dialect is not None:
             return isinstance(recognized, Form)
         schema = recognized.name
-    form, plain = BY_NAME.get(schema), shared_schema(schema, "plain")
+    form = BY_NAME.get(schema)
     if form is not None and not form.matches(candidate):
         return False
+    required, allowed = _keys_of(schema)
+    return candidate.keys() >= required and (allowed is None or candidate.keys() <= allowed)
+
+
+@cache
+def _keys_of(schema: str) -> tuple[frozenset[str], frozenset[str] | None]:
+    """Return the keys that a schema requires, and those that it allows; None where all are."""
+    plain = shared_schema(schema, "plain")
     is_open = plain.get("additionalProperties") is not False
-    is_known = is_open or candidate.keys() <= plain.get("properties", {}).keys()
-    return is_known and all(name in candidate for name in plain.get("required", ()))
+    allowed = None if is_open else frozenset(plain.get("properties", ()))
+    return frozenset(plain.get("required", ())), allowed
 
 
 def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:
@@ -334,7 +345,7 @@ def _without_stale_value(carrier: Carrier, incoming: Incoming) -> Incoming:
     found = _own_envelope(incoming.kept) if is_certain else None
     if found is None or not json_equal(_resend(carrier, incoming, found).value, incoming.value):
         return incoming
-    return replace(incoming, value=ABSENT, pieces=(), blocks=())
+    return incoming.having(value=ABSENT, pieces=(), blocks=())
 
 
 def revealed_options(text: str, asked: Settings) -> Iterator[Settings]:
@@ -379,8 +390,7 @@ def without_fence(incoming: Incoming) -> Incoming:
     if fence is None or _NONCE.fullmatch(fence.nonce) is None:
         return incoming
     said = f"{prefix}{fence.inside}{fence.after}"
-    return replace(
-        incoming,
+    return incoming.having(
         text=said,
         value=said if incoming.value == text else incoming.value,
         pieces=tuple(said if one == text else one for one in incoming.pieces),

@@ -44,8 +44,7 @@ def matching(rows: Iterable[CodeInfo], words: str) -> list[CodeInfo]:
     ['RATE_LIMITED', 'TOO_LARGE']
     """
     asked = frozenset(terms(words))
-    phrases = [(row, tuple(_phrases(row))) for row in rows]
-    owned = [(row, own, frozenset().union(*(each.terms for each in own))) for row, own in phrases]
+    owned = [(row, *_terms_of(row)) for row in rows]
     counts = {term: sum(term in all_terms for _, _, all_terms in owned) for term in asked}
     values = {term: _SCALE // count for term, count in counts.items() if count}
     if not values or len(values) * _KNOWN_SHARE < len(asked):
@@ -133,6 +132,13 @@ def _stem(word: str, endings: tuple[tuple[str, str], ...]) -> str:
             break
     # cancelled, canceled; logging, log
     return word[:-1] if len(word) > _SHORTEST_STEM and word[-1] == word[-2] else word
+
+
+@functools.lru_cache(maxsize=1024)
+def _terms_of(row: CodeInfo) -> tuple[tuple[_Phrase, ...], frozenset[str]]:
+    """Return the phrases of a row, and the terms of all of them."""
+    own = tuple(_phrases(row))
+    return own, frozenset().union(*(each.terms for each in own))
 
 
 def _phrases(row: CodeInfo) -> Iterator[_Phrase]:

@@ -174,6 +174,8 @@ def wrapped_in(value: Mapping[str, Any]) -> Any:
     >>> wrapped_in({"jsonrpc": "2.0", "id": 1, "result": 3}), wrapped_in({"result": 3, "rows": 1})
     (3, None)
     """
+    if _facts("wrappers").isdisjoint(value):
+        return None
     wrappers = value.keys() - _facts("beside_wrapper")
     return value[min(wrappers)] if len(wrappers) == 1 and wrappers <= _facts("wrappers") else None
 

@@ -1,7 +1,7 @@
 """The row of a form: its facts, which `schemas/v1/forms.json` states, and its three functions."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
@@ -10,7 +10,7 @@ from toolresult.forms.canonical import (
     CanonicalResult,
     Envelope,
     Outcome,
-    extension_of,
+    recorded_evidence,
 )
 from toolresult.strict_json.pointers import steps
 from toolresult_contract.facts import Capability
@@ -114,8 +114,8 @@ def _with_evidence(
         result = to_canonical(envelope)
         if result.outcome is Outcome.OK or not envelope.get(extension):
             return result
-        recorded = extension_of(envelope, extension).get("evidence")
-        return replace(result, evidence=tuple(recorded)) if recorded else result
+        recorded = recorded_evidence(envelope, extension)
+        return result.having(evidence=recorded) if recorded else result
 
     return with_evidence
 

@@ -86,9 +86,9 @@ def _response_to_canonical(envelope: Envelope) -> CanonicalResult:
 def _response_from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     assumed = []
     if result.tool is None:
-        assumed.append(pointer(TOOL_RESPONSE.tool))
+        assumed.append(_TOOL_PLACE)
     if result.execution_time_ms is None:
-        assumed.append(pointer(TOOL_RESPONSE.duration))
+        assumed.append(_DURATION_PLACE)
     duration = result.execution_time_ms
     message = message_of(result)
     envelope = {
@@ -106,6 +106,7 @@ def _response_from_canonical(result: CanonicalResult) -> BuiltEnvelope:
 TOOL_RESPONSE = form(
     "tool-response", _code_outcome, _response_to_canonical, _response_from_canonical
 )
+_TOOL_PLACE, _DURATION_PLACE = pointer(TOOL_RESPONSE.tool), pointer(TOOL_RESPONSE.duration)
 
 
 def _execution_outcome(envelope: Envelope) -> Outcome:

@@ -83,6 +83,8 @@ def is_empty_value(value: object) -> bool:
     if not isinstance(value, dict):
         return value == []
     facts = _facts()["empty"]
+    if value.keys().isdisjoint(facts["lists"]):
+        return False
     lists = [value[key] for key in facts["lists"] if isinstance(value.get(key), list)]
     if not lists:
         return False

@@ -1,19 +1,20 @@
 """Whether a returned value is an envelope, a failure in other words, a plain value, or nothing."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Any
 
 from toolresult import native
+from toolresult._having import Having
 from toolresult.contract.package_data import schema
 from toolresult.forms.canonical import (
     WORDS,
     Outcome,
     contradicting_sign,
-    extension_of,
     no_data_code,
+    recorded_evidence,
 )
 from toolresult.forms.evidence import (
     all_failed,
@@ -44,7 +45,7 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import Parsed, parse, parsed_if_json, value_of
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
-from toolresult.text.once import asked_once
+from toolresult.text.once import asked_once, read_once
 from toolresult_contract.error_codes import ErrorCode
 
 Text = str | bytes | bytearray | memoryview
@@ -75,7 +76,7 @@ _COMPLETED = "completed"
 
 
 @dataclass(frozen=True)
-class Reading:
+class Reading(Having):
     """What a returned value means.
 
     Attributes:
@@ -203,7 +204,7 @@ def _of_parsed(parsed: Parsed, plain_is_success: bool) -> Reading:
     """Return the reading of an object; one that says two things at once has failed."""
     reading = _of_object(parsed.value, plain_is_success)
     if reading.form is not None and is_ambiguous(parsed, reading.form):
-        return replace(reading, outcome=Outcome.FAILED)
+        return reading.having(outcome=Outcome.FAILED)
     return reading
 
 
@@ -217,6 +218,17 @@ def _outcome_of_embedded_object(text: str) -> Outcome | None:
 def _of_object(
     value: dict[str, Any], plain_is_success: bool, certain: Form | None = None
 ) -> Reading:
+    if plain_is_success and certain is None:
+        return _of_welcome(value)
+    return _judged(value, plain_is_success, certain)
+
+
+@read_once
+def _of_welcome(value: dict[str, Any]) -> Reading:
+    return _judged(value, plain_is_success=True)
+
+
+def _judged(value: dict[str, Any], plain_is_success: bool, certain: Form | None = None) -> Reading:
     item = None if certain else _of_item(value)
     if item is not None:
         return item
@@ -237,9 +249,9 @@ def _of_object(
 def _evidence_in(value: dict[str, Any], form: Form) -> tuple[str, ...]:
     """Return what an envelope that is not ok shows it by: recorded, beside its flag, its flag."""
     extension = str(form.extension)
-    recorded = extension_of(value, extension).get("evidence")
-    if isinstance(recorded, list):
-        return tuple(map(str, recorded))
+    recorded = recorded_evidence(value, extension)
+    if recorded is not None:
+        return recorded
     beside = contradicting_sign(value, extension)
     if beside is not None:
         return (pointer([extension, beside]),)
@@ -278,7 +290,7 @@ def _of_item(value: dict[str, Any]) -> Reading | None:
         if value.get("status", _COMPLETED) in (None, _COMPLETED):
             return None
         return Reading(Kind.REPORTED_FAILURE, Outcome.UNKNOWN, value)
-    return replace(reading, kind=Kind.REPORTED_FAILURE, value=value, form=None)
+    return reading.having(kind=Kind.REPORTED_FAILURE, value=value, form=None)
 
 
 def _is_only(value: Mapping[str, Any], form: Form) -> bool:
@@ -307,7 +319,7 @@ def _reported(value: dict[str, Any]) -> Reading | None:
         sign = sign_in(value)
         if sign is None:
             inner = _wrapped(value)
-            return None if inner is None else replace(inner, value=value)
+            return None if inner is None else inner.having(value=value)
         place = sign.place
         outcome = Outcome.FAILED if sign.is_certain else Outcome.UNKNOWN
     form = recognize(value)

@@ -53,11 +53,12 @@ def failure_in_words(text: str) -> str | None:
     if _begins_as_failure().match(text) is not None:
         return _OWN if text.startswith(f"{_OWN} ") else "error"
     sentence = _sentence_in(text) or _telling_line(text)
-    if sentence is None or _matches("other", sentence):
+    # Most sentences have no words of a failure, and then nothing else is asked of them.
+    found = None if sentence is None else _failure(sentence)
+    if sentence is None or found is None or _matches("other", sentence):
         return None
-    if _matches("nothing", sentence) and not _matches("something", sentence):
-        return None
-    return _failure(sentence)
+    is_nothing = _matches("nothing", sentence) and not _matches("something", sentence)
+    return None if is_nothing else found
 
 
 def nothing_found(text: str) -> bool:

@@ -10,19 +10,21 @@ from contextvars import ContextVar
 from typing import Any, TypeVar
 
 _Found = TypeVar("_Found")
-_known: ContextVar[dict[tuple[object, str], Any] | None] = ContextVar(
+_Value = TypeVar("_Value", bound=dict[str, Any])
+_known: ContextVar[dict[tuple[object, object], Any] | None] = ContextVar(
     "toolresult_known", default=None
 )
 
 
 class once:  # noqa: N801 - it reads as a word; a generator takes three times as long
-    """Ask what is `asked_once` of each text once in this block.
+    """Ask what is `asked_once` of each text once in this block, and in those inside it.
 
     Callers share what it returns, and must not change it.
     """
 
     def __enter__(self) -> None:
-        self._token = _known.set({})
+        known = _known.get()
+        self._token = _known.set({} if known is None else known)
 
     def __exit__(self, *_: object) -> None:
         _known.reset(self._token)
@@ -49,6 +51,27 @@ def asked_once(function: Callable[[str], _Found]) -> Callable[[str], _Found]:
         if key not in known:
             known[key] = function(text)
         found: _Found = known[key]
+        return found
+
+    return ask
+
+
+def read_once(function: Callable[[_Value], _Found]) -> Callable[[_Value], _Found]:
+    """Make a function of an object remember what it returned, in a block of `once`.
+
+    It is known by its identity, so nobody may change it there.
+    """
+
+    @functools.wraps(function)
+    def ask(value: _Value) -> _Found:
+        known = _known.get()
+        if known is None:
+            return function(value)
+        key = function, id(value)
+        if key not in known:
+            # What is kept keeps its identity.
+            known[key] = function(value), value
+        found: _Found = known[key][0]
         return found
 
     return ask

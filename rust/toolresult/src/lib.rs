@@ -2,8 +2,9 @@
 //!
 //! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
 //! with one that is not, [`outcome()`] what an envelope says happened, [`content()`] what a model should
-//! read of it, and [`read_result()`] what any other result means. The rules are those of the contract's schemas: they were compiled into tables, and
-//! this crate reads the tables.
+//! read of it, [`read_result()`] what any other result means, and [`describe_code`] what an error code
+//! does; a [`CodeTable`] has a team's own. The rules are those of the contract's schemas: they were
+//! compiled into tables, and this crate reads the tables.
 //!
 //! ```
 //! use toolresult::{judge, Schema, Verdict};
@@ -20,6 +21,7 @@
 
 extern crate alloc;
 
+mod codes;
 mod content;
 #[cfg(feature = "serde")]
 pub mod envelope;
@@ -48,6 +50,7 @@ mod walk;
 #[allow(missing_docs)]
 mod words;
 
+pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, DialectError};
 pub use content::{
     content, content_in, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, Language,
 };
@@ -85,7 +88,7 @@ pub enum Verdict {
 /// Judge a text.
 ///
 /// The schema is that of the envelope; None recognizes its form. Of a table of error codes, the
-/// schema is all that is asked: whether its rows agree with one another is another question.
+/// schema is all that is asked: whether its rows agree with one another says [`explain_codes`].
 ///
 /// ```
 /// use toolresult::{judge, Schema, Verdict};

@@ -1,6 +1,6 @@
 //! Where in a text a value stands: its path, and its line and column. Asked of few values.
 
-use crate::explain::below;
+use crate::explain::{below, last_step};
 use crate::scan::{resolve, Scan};
 use alloc::format;
 use alloc::string::String;
@@ -42,6 +42,45 @@ pub fn locate(text: &[u8], offsets: &[usize], longest: usize) -> Option<Vec<Loca
         Located { path, line, column }
     });
     Some(places.collect())
+}
+
+/// Where the value at a pointer begins, or the nearest around it that is there. The text is JSON; of
+/// a key that is there twice the last one counts.
+pub(crate) fn offset_of(text: &[u8], path: &str) -> usize {
+    let mut scan = Scan::new(text);
+    let mut here = scan.blank(0);
+    for step in path.split('/').skip(1) {
+        let wanted = last_step(step);
+        let Some(found) = inside(&mut scan, text, here, &wanted) else { break };
+        here = found;
+    }
+    here
+}
+
+fn inside(scan: &mut Scan<'_>, text: &[u8], start: usize, wanted: &str) -> Option<usize> {
+    let is_object = scan.at(start) == b'{';
+    let mut found = None;
+    let mut at = scan.blank(start + 1);
+    for number in 0usize.. {
+        let is_it = match scan.at(at) {
+            b'"' if is_object => {
+                let name = scan.string(at + 1).ok()?;
+                at = scan.colon(name.end + 1).ok()?;
+                resolve(text.get(name.start..name.end)?) == wanted.as_bytes()
+            }
+            b']' | b'}' | 0 => break,
+            _ => wanted.parse() == Ok(number),
+        };
+        if is_it {
+            found = Some(at);
+        }
+        let end = scan.skip(at, 0).ok()?;
+        at = scan.blank(end);
+        if scan.at(at) == b',' {
+            at = scan.blank(at + 1);
+        }
+    }
+    found
 }
 
 struct Search<'t> {

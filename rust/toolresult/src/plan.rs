@@ -28,6 +28,18 @@ pub enum Kind {
     System,
 }
 
+impl Kind {
+    /// Its name, as every language has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Success => "success",
+            Kind::Client => "client",
+            Kind::Server => "server",
+            Kind::System => "system",
+        }
+    }
+}
+
 /// What a test asks of a string.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum TestKind {

@@ -8,7 +8,8 @@ use crate::evidence::{
     failure_sign, is_empty_value, is_no_error, only_explains, pointer, process_in, reason_in, says_failed,
     says_succeeded, sign_in, wrapped_in, written_number,
 };
-use crate::generated::content_facts::{FORMS, RANGES};
+use crate::codes::range_of;
+use crate::generated::content_facts::FORMS;
 use crate::generated::error_code::NO_DATA;
 use crate::generated::words::EXCLUSIVE_KEYS;
 use crate::members::{items, members};
@@ -378,7 +379,7 @@ fn whole_code(value: &Value) -> Option<i64> {
 /// The code of an object, if it is one of the ranges of the contract, but not 0.
 fn own_code(value: &Value) -> Option<u16> {
     let code = u16::try_from(whole_code(value)?).ok().filter(|&code| code != 0)?;
-    RANGES.iter().any(|(least, most, _)| (*least..=*most).contains(&code)).then_some(code)
+    range_of(code.into()).map(|_| code)
 }
 
 /// Whether an object is an envelope but for its code, which is not a success of HTTP either. So a

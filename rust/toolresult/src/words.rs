@@ -2,6 +2,7 @@
 //!
 //! What they need of the text is kept when the finding is made; they are put together when read.
 
+use crate::codes::Words;
 use crate::content::value::{read, write_text};
 use crate::explain::{last_step, Finding};
 use crate::generated::plan::DEPTH_LIMIT;
@@ -42,6 +43,8 @@ pub(crate) enum Detail {
     Value { row: Row, value: Excerpt },
     Text { found: String, wanted: Option<Wanted> },
     NoForm { value: Excerpt, keys: Option<Vec<String>> },
+    /// The words themselves, in English and Chinese.
+    Words(Words),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,7 +182,7 @@ fn shortened(text: String, most: usize) -> String {
     text.chars().take(most - 1).chain(['…']).collect()
 }
 
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::new();
     write_text(&mut out, text);
     shortened(out, facts::QUOTED)
@@ -233,6 +236,10 @@ impl Finding {
     }
 
     fn word(&self, place: &str, language: Language) -> Option<String> {
+        if let Detail::Words(words) = &self.detail {
+            let (_, both) = words.iter().find(|(name, _)| *name == place)?;
+            return Some(both[language as usize].clone());
+        }
         Some(match (place, &self.detail) {
             ("form", _) => self.schema?.name().to_owned(),
             ("field", _) => quoted(&last_step(&self.path)),

@@ -135,28 +135,18 @@ def _is_plain(fixture: Fixture) -> bool:
     return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
 
 
-def _is_in_go(fixture: Fixture) -> bool:
-    """Whether a behavior asks for nothing that the Go module lacks."""
-    return fixture.case["operation"] != "validate" or "warnings" not in fixture.case["expected"]
-
-
-def _has_no_warnings(fixture: Fixture) -> bool:
-    """Whether the words of a fixture are those of errors."""
-    return fixture.level != "warning" and not fixture.case.get("expected", {}).get("warnings")
-
-
-_OF_RUST = frozenset({"detect", "outcome", "read", "content", "tracebacks", "validate"})
+_OF_CODES = frozenset({"describe_code", "translate_code"})
+_OF_RUST = _OF_CODES | {"detect", "outcome", "read", "content", "tracebacks", "validate"}
 
 
 def _is_in_rust(fixture: Fixture) -> bool:
-    """Whether a fixture asks for nothing that the crate lacks: options, own codes, warnings."""
+    """Whether a fixture asks for nothing that the crate lacks: options, dialects, warnings."""
     if fixture.level != "behavior":
-        return fixture.level != "warning" and fixture.schema != "error-codes"
+        return fixture.level != "warning"
     given = fixture.case["input"]
     if fixture.case["operation"] == "validate":
-        is_table = given.get("schema") == "error-codes"
-        return given.keys() <= _PAYLOAD and _is_in_go(fixture) and not is_table
-    return _is_plain(fixture)
+        return given.keys() <= _PAYLOAD and "warnings" not in fixture.case["expected"]
+    return fixture.case["operation"] in _OF_CODES or _is_plain(fixture)
 
 
 _PAYLOAD = frozenset({"payload", "text", "base64", "recipe", "schema"})
@@ -177,6 +167,7 @@ _OF_GO = frozenset(
         "validate",
         "describe_code",
         "translate_code",
+        "search_codes",
         "convert",
     }
 )
@@ -184,14 +175,9 @@ _STRUCTS = (*_CLASSES, Cover("text", expectations.validity, without=_NO_TABLE))
 _GO = (
     Cover("schema", expectations.first_finding, of_all=True),
     Cover("text", expectations.first_finding, of_all=True),
-    Cover(
-        "behavior",
-        expectations.outcome,
-        only=_OF_GO,
-        answers=_is_in_go,
-        of_all=True,
-    ),
-    Cover(WORDS, expectations.nothing, answers=_has_no_warnings, of_all=True),
+    Cover("warning", expectations.warnings),
+    Cover("behavior", expectations.outcome, only=_OF_GO, of_all=True),
+    Cover(WORDS, expectations.nothing),
 )
 _WHOLE = (
     Cover("schema", expectations.first_finding),

@@ -64,9 +64,9 @@ def test_a_long_line_is_counted_where_it_is(
 @pytest.mark.parametrize(
     ("kind", "jobs"),
     [
-        *(("text", "1"), ("gzip", "2"), ("parquet", "1")),
+        *(("text", "1"), ("gzip", "2")),
         *(pytest.param(*row, marks=SLOW) for row in (("text", "2"), ("gzip", "1"))),
-        pytest.param("parquet", "2", marks=SLOW),
+        *(pytest.param("parquet", jobs, marks=SLOW) for jobs in "12"),
     ],
 )
 def test_memory_is_that_of_the_limit(kind: str, jobs: str, tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def counts(found: Summary, file: Path) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("jobs", "size"),
     [
-        *((1, 1), (1, lines.PART), (2, 5000)),
+        *((1, 40), (1, lines.PART), (2, 5000)),
         # Beside the threads of a test run, each process of an audit imports all it needs.
         *(pytest.param(*row, marks=SLOW) for row in ((1, 5000), (2, 1), (2, lines.PART))),
     ],

@@ -59,6 +59,7 @@ def test_processes_are_forked_only_where_no_other_thread_runs() -> None:
     other.join()
 
 
+@pytest.mark.slow
 def test_whatever_an_audit_is_given_reaches_processes_that_are_not_forked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -204,6 +204,7 @@ def test_the_payload_in_a_record_of_your_own(log: Write) -> None:
     assert summary.carriers == {"anthropic": 2, "openai_chat": 1}
 
 
+@pytest.mark.slow
 def test_several_processes_count_the_same(log: Write) -> None:
     path = log(*([ANTHROPIC, CHAT, QUESTION, RUN] * 20))
     one, two = (audit_files(path, carrier="auto", jobs=jobs) for jobs in (1, 2))

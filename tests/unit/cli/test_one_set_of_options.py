@@ -145,7 +145,6 @@ def test_an_empty_log_passes_no_gate(
     commands: dict[str, list[str]] = {
         "validate": ["validate"],
         "audit": ["audit"],
-        "audit of two": ["audit", "--jobs", "2"],
         "convert": ["convert", "--to", "tool-result"],
         "show": ["show"],
     }

@@ -90,6 +90,7 @@ def test_the_case_of_a_rule_is_judged_as_its_row_says() -> None:
     each({rule.id: rule for rule in RULES}, check)
 
 
+@pytest.mark.compat
 def test_the_way_back_breaks_the_other_side() -> None:
     def check(rule: Rule) -> None:
         old, new = files(rule.id)
@@ -101,6 +102,7 @@ def test_the_way_back_breaks_the_other_side() -> None:
     each({rule.id: rule for rule in MEASURED}, check)
 
 
+@pytest.mark.compat
 def test_nothing_changes_from_a_version_to_itself() -> None:
     def check(path: Path) -> None:
         assert diff(path, path) == []

@@ -32,7 +32,7 @@ BETWEEN_ROWS = {
     *("code-taken", "own-code-reserved", "code-kind", "code-name-taken"),
     *("dialect-taken", "dialect-code-taken", "dialect-means-unknown"),
 }
-CROSS, DOUBLE, MUTANTS = 40_000, 20_000, 6_000
+CROSS, DOUBLE, MUTANTS = 40_000, 8_000, 3_000
 
 
 @cache

@@ -18,7 +18,7 @@ from toolresult.validation.options import ValidationOptions
 from toolresult.validation.reference import examine_thoroughly
 from toolresult.validation.verdicts import is_valid_in_python
 
-MUTANTS = 1_500
+MUTANTS = 600
 _VERDICT = Question(with_warnings=False, with_positions=False, only_verdict=True)
 
 

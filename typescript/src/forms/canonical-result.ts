@@ -78,6 +78,12 @@ export function extensionOf(envelope: JsonObject, extension: string | null): Jso
   return isObject(found) ? found : {};
 }
 
+/** Return the texts in the list of evidence that an envelope records; null without a list. */
+export function recordedEvidence(envelope: JsonObject, extension: string | null): readonly string[] | null {
+  const recorded = own(extensionOf(envelope, extension), "evidence");
+  return Array.isArray(recorded) ? recorded.filter((one) => typeof one === "string") : null;
+}
+
 /** Return the identifier of the call that who ran it wrote into `meta`; null if there is none. */
 export function callInMeta(envelope: unknown): string | null {
   const meta = isObject(envelope) ? own(envelope, "meta") : null;

@@ -20,10 +20,10 @@ import { isBlank } from "../text/characters.js";
 import {
   NO_DATA_CODE,
   Outcome,
+  recordedEvidence,
   scaled,
   type BuiltEnvelope,
   type CanonicalResult,
-  extensionOf,
 } from "./canonical-result.js";
 import {
   NOTHING,
@@ -246,8 +246,8 @@ function withEvidence<Row extends Outcomes | Functions>(row: Row, extension: str
   if (!("toCanonical" in row)) return row;
   const toCanonical = (envelope: JsonObject): CanonicalResult => {
     const result = row.toCanonical(envelope);
-    const evidence = result.outcome === Outcome.OK ? null : own(extensionOf(envelope, extension), "evidence");
-    return Array.isArray(evidence) ? { ...result, evidence: evidence.map(String) } : result;
+    const evidence = result.outcome === Outcome.OK ? null : recordedEvidence(envelope, extension);
+    return evidence === null ? result : { ...result, evidence };
   };
   return { ...row, toCanonical };
 }

@@ -3,7 +3,7 @@
 import { ErrorCode } from "../build/error-codes.js";
 import { sharedSchema, type JsonObject } from "../contract/contract.js";
 import { kindOf } from "../error-codes/rows.js";
-import { extensionOf, NO_DATA_CODE, Outcome, WORDS } from "../forms/canonical-result.js";
+import { NO_DATA_CODE, Outcome, recordedEvidence, WORDS } from "../forms/canonical-result.js";
 import { contradictingSign } from "../forms/envelope-fields.js";
 import { allFailed, isError, namesNoError, onlyExplains, reasonIn, saysFailed, signIn, wrappedIn, type Sign } from "../forms/evidence.js";
 import type { Form } from "../forms/form.js";
@@ -171,8 +171,8 @@ function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
 /** Return what an envelope that is not ok shows it by: recorded, beside its flag, its flag. */
 function evidenceIn(value: JsonObject, form: Form): readonly string[] {
   const extension = form.extension ?? "";
-  const recorded = own(extensionOf(value, extension), "evidence");
-  if (Array.isArray(recorded)) return recorded.map(String);
+  const recorded = recordedEvidence(value, extension);
+  if (recorded !== null) return recorded;
   const beside = contradictingSign(value, extension);
   if (beside !== null) return [pointer([extension, beside])];
   const sign = signIn(value);

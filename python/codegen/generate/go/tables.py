@@ -23,8 +23,10 @@ _PHRASES = ("advice.", "carrier.exit-code", "carrier.interrupted", "carrier.time
             "root", "type.")  # fmt: skip
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
-_OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension",
-            "tool", "tool_call_id", "duration")  # fmt: skip
+_OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "data_is_text",
+            "extension", "tool", "tool_call_id", "duration")  # fmt: skip
+# Rules of findings that only the tests of tools, data contracts and carriers make.
+_OF_OTHERS = ("tool-", "data-", "carrier-")
 
 
 def go_codes(source: Source) -> str:
@@ -131,7 +133,16 @@ def _contract(source: Source) -> dict[str, Any]:
             "NoData": source.table["no_data"],
             "Failure": source.table["generic_failure"],
         },
-        "rules": [_rule(row) for row in source.rules["rules"] if row["severity"] == "error"],
+        "rules": [
+            _rule(row) for row in source.rules["rules"] if not row["id"].startswith(_OF_OTHERS)
+        ],
+        "search": {
+            **{key: source.table["search"][key] for key in ("ignored", "endings")},
+            "codes": [_searched(row) for row in source.table["codes"]],
+        },
+        "operation_types": source.forms["operation_types"],
+        "vague_messages": source.rules["vague_messages"],
+        "final_punctuation": source.rules["final_punctuation"],
         "phrases": {key: phrases[key] for key in phrases if key.startswith(_PHRASES)},
         "dialects": [
             {
@@ -146,6 +157,13 @@ def _contract(source: Source) -> dict[str, Any]:
     }
 
 
+def _searched(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the texts by which a search finds a code: names, and longer ones."""
+    names = [row["name"], *row["message"].values(), *row["aliases"]["en"], *row["aliases"]["zh"]]
+    long = [f"HTTP {row['http_status']}", *row["description"].values()]
+    return {"code": row["code"], "names": names, "long": long}
+
+
 def _slim(schema: Any) -> Any:
     if not isinstance(schema, dict):
         return schema
@@ -157,4 +175,4 @@ def _slim(schema: Any) -> Any:
 
 
 def _rule(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: row[key] for key in ("id", "message", "hint")}
+    return {key: row[key] for key in ("id", "severity", "message", "hint")}

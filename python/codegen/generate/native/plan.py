@@ -107,8 +107,13 @@ class _Planner:
         return ItemSchema(schema, schema)
 
     def _add(self, unit: Unit) -> int:
-        """Number a unit after those of its items; equal ones are one."""
-        key = json.dumps([resolved(one.schema, one.root) for one in unit.schemas])
+        """Number a unit after those of its items; ones that ask and mean the same are one."""
+        key = json.dumps(
+            [
+                (resolved(one.schema, one.root), one.schema.get("description"))
+                for one in unit.schemas
+            ]
+        )
         key += unit.name if unit.name == "envelope" else ""
         if key not in self.known:
             try:

@@ -40,15 +40,6 @@ def rust_content(source: Source) -> Iterable[str]:
         + rust_list(f"('\\u{{{first:x}}}', '\\u{{{last:x}}}')" for first, last in ranges)
         + ";"
     )
-    yield "/// First code, last code and message of each range."
-    yield (
-        "pub const RANGES: &[(u16, u16, (&str, &str))] = &"
-        + rust_list(
-            f"({row['minimum']}, {row['maximum']}, {_both(row['message'])})"
-            for row in source.table["ranges"]
-        )
-        + ";"
-    )
     yield "/// The schemas of results of tools, and where their message and their data are."
     yield (
         "pub const PARTS: &[(&str, &str, &str)] = &"

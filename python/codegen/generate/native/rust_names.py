@@ -67,6 +67,26 @@ def rust_error_codes(source: Source) -> Iterable[str]:
     yield ""
     yield "/// The code that means: it worked, and nothing was found."
     yield f"pub const NO_DATA: u16 = {source.table['no_data']};"
+    yield "/// First code, last code, kind, HTTP status and message of a range."
+    yield "pub type Range = (u16, u16, Kind, u16, (&'static str, &'static str));"
+    yield f"pub const RANGES: &[Range] = &{rust_list(map(_range, source.table['ranges']))};"
+    first, last = source.table["reserved"]
+    yield "/// The first and the last of each thousand that are kept for the contract."
+    yield f"pub const RESERVED: (i64, i64) = ({first}, {last});"
+    yield "/// The dialects: of each number the code that it means."
+    dialects = rust_list(map(_dialect, source.table["dialects"]))
+    yield f"pub const DIALECTS: &[(&str, &[(i64, u16)])] = &{dialects};"
+
+
+def _range(row: Mapping[str, Any]) -> str:
+    texts = f"({_quoted(row, 'message', 'en')}, {_quoted(row, 'message', 'zh')})"
+    kind = f"Kind::{row['kind'].capitalize()}"
+    return f"({row['minimum']}, {row['maximum']}, {kind}, {row['http_status']}, {texts})"
+
+
+def _dialect(row: Mapping[str, Any]) -> str:
+    numbers = rust_list(f"({one['code']}, {one['means']})" for one in row["codes"])
+    return f"({_quoted(row, 'name')}, &{numbers})"
 
 
 def _quoted(row: Mapping[str, Any], *steps: str) -> str:

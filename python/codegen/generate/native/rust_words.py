@@ -193,7 +193,7 @@ class _Phrases:
                 return self(f"expected.items-{entry.keyword[:3]}imum", limit=str(limit))
             case "minLength":
                 return self("expected.length-minimum", limit=str(limit))
-            case "const" | "pattern":
+            case "const" | "not" | "pattern":
                 return _same(quote(limit))
             case _:
                 return _same("")

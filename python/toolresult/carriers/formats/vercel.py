@@ -41,6 +41,7 @@ _INVOCATION = "tool-invocation"
 _CHUNKS = {
     f"tool-{state}": state for state in ("output-available", "output-error", "output-denied")
 }
+_ANSWERS = (*_KINDS, *_CHUNKS)
 _ANY_BYTES = "application/octet-stream"
 # What an error object says in its words alone.
 _SAID = {"message", "name", "stack"}
@@ -97,13 +98,13 @@ def is_answered(part: JsonObject) -> bool:
     >>> is_answered({"type": "tool-invocation", "toolInvocation": {"state": "result"}})
     True
     """
-    inner = part.get("toolInvocation")
-    if part.get("type") == _INVOCATION and isinstance(inner, dict):
+    kind, inner = part.get("type"), part.get("toolInvocation")
+    if kind == _INVOCATION and isinstance(inner, dict):
         return inner.get("state") == "result"
+    if kind in _ANSWERS or "toolCallId" not in part:
+        return kind in _ANSWERS
     state = str(part.get("state", ""))
-    has_call = "toolCallId" in part
-    is_state = state.startswith("output-") or (state == "result" and "result" in part)
-    return part.get("type") in (*_KINDS, *_CHUNKS) or (has_call and is_state)
+    return state.startswith("output-") or (state == "result" and "result" in part)
 
 
 def _read(given: JsonObject) -> Incoming:

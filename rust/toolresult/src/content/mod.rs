@@ -18,6 +18,7 @@ pub use tracebacks::holds_traceback;
 pub use words::worded_failure;
 pub(crate) use words::{is_denial, nothing_found, DENIED};
 
+use crate::codes::range_of;
 use crate::generated::content_facts as facts;
 use crate::generated::error_code::NO_DATA;
 use crate::outcome::outcome_as;
@@ -187,12 +188,13 @@ fn success(message: &str, data: Option<&Value>, language: Language) -> String {
     together(&[&said, &output])
 }
 
-/// Whether the evidence that an envelope records begins with words.
+/// Whether the evidence that an envelope records begins with words of its own. Of `Error: ` the message
+/// has lost the prefix, which is written again.
 fn rests_on_words(envelope: &Value) -> bool {
     let beside = ["meta", "metadata"].into_iter().find_map(|name| envelope.field(name));
     let recorded = beside.and_then(|beside| beside.field("toolresult")).and_then(|recorded| recorded.field("evidence"));
-    let first = recorded.and_then(|evidence| evidence.items().first());
-    first.and_then(Value::text).is_some_and(|first| first.starts_with("text: "))
+    let first = recorded.and_then(|evidence| evidence.items().iter().find_map(Value::text));
+    first.is_some_and(|first| first.starts_with("text: ") && first != "text: Error:")
 }
 
 fn failure(signal: &str, message: &str, data: Option<&Value>, default: impl Fn() -> &'static str) -> String {
@@ -213,8 +215,7 @@ fn default_message(envelope: &Value, outcome: Outcome, language: Language) -> &'
     if let Some(known) = ErrorCode::ALL.into_iter().find(|known| *known as u16 == code) {
         return language.of((known.message(), known.message_zh()));
     }
-    let range = facts::RANGES.iter().find(|(first, last, _)| (*first..=*last).contains(&code));
-    range.map_or("", |(_, _, messages)| language.of(*messages))
+    range_of(code.into()).map_or("", |(.., messages)| language.of(*messages))
 }
 
 fn output_of(data: Option<&Value>) -> String {

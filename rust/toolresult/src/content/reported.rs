@@ -3,7 +3,8 @@
 //! The rows are the contract's (`evidence.structure` in `forms.json`).
 
 use super::characters::is_blank;
-use crate::generated::content_facts::{evidence as facts, reported, PATTERNS, RANGES, STRUCTURE, VALUES};
+use crate::codes::range_of;
+use crate::generated::content_facts::{evidence as facts, reported, PATTERNS, STRUCTURE, VALUES};
 use crate::members::{members, unescaped, Member};
 use alloc::vec::Vec;
 
@@ -292,9 +293,7 @@ fn may_be_number(value: &[u8]) -> bool {
 /// Whether a number is within bounds in which it says nothing of a failure, and no code either.
 fn is_http(value: &[u8], first: u16, last: u16) -> bool {
     let number = core::str::from_utf8(value).ok().and_then(|text| text.parse::<u16>().ok());
-    number.is_some_and(|number| {
-        (first..=last).contains(&number) && !RANGES.iter().any(|(least, most, _)| (*least..=*most).contains(&number))
-    })
+    number.is_some_and(|number| (first..=last).contains(&number) && range_of(number.into()).is_none())
 }
 
 fn may_be_output(value: &[u8]) -> bool {

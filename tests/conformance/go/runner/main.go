@@ -49,9 +49,11 @@ func (g given) bytes() []byte {
 
 type test struct {
 	given
-	ID    string
-	Valid bool
-	named map[string]any
+	ID       string
+	Valid    bool
+	Dialect  string
+	Warnings []toolresult.Finding
+	named    map[string]any
 }
 
 type group struct {
@@ -121,6 +123,20 @@ func main() {
 			say("text", cmp(name, "any"), test.ID, firstFinding(report, test.keys("rule", "path", "line", "column")), test.first())
 		}
 	})
+	read("warning", func(one group) {
+		name := one.name()
+		for _, test := range one.Tests {
+			settings := toolresult.Settings{Dialect: test.Dialect}
+			found := [][]string{}
+			for _, one := range validated(test.bytes(), name, settings).Warnings() {
+				found = append(found, []string{one.Rule, one.Path})
+			}
+			say("warning", cmp(name, "any"), test.ID, inOrder(found), inOrder(test.warnings()))
+			if test.Data != nil {
+				say("words", cmp(name, "any"), test.ID, wordsOf(test.Data, name, settings), nil)
+			}
+		}
+	})
 	read("behavior", func(one behavior) {
 		if ask := operations[one.Operation]; ask != nil {
 			if verdict := ask(one.Input, one.Expected); verdict != nil {
@@ -128,7 +144,7 @@ func main() {
 			}
 		}
 		if one.Operation == "validate" {
-			sayWords(one.ID, one.Input, one.Expected)
+			sayWords(one.ID, one.Input)
 		}
 	})
 	sayOutside()
@@ -162,12 +178,10 @@ func validated(payload []byte, schema string, settings toolresult.Settings) tool
 	return settings.Validate(payload)
 }
 
-// sayWords says what the errors are in words; of warnings the module has none.
-func sayWords(id string, input, expected json.RawMessage) {
+// sayWords says what the findings are in words.
+func sayWords(id string, input json.RawMessage) {
 	one, settings := askedOf(input)
-	var wanted struct{ Warnings []string }
-	must(json.Unmarshal(expected, &wanted))
-	if one.Payload != nil && len(wanted.Warnings) == 0 {
+	if one.Payload != nil {
 		say("words", cmp(one.Schema, "any"), id, wordsOf(one.Payload, one.Schema, settings), nil)
 	}
 }
@@ -179,6 +193,20 @@ func (t test) keys(all ...string) (found []string) {
 			found = append(found, key)
 		}
 	}
+	return found
+}
+
+// warnings returns the rules and places of the warnings that a fixture expects.
+func (t test) warnings() [][]string {
+	found := [][]string{}
+	for _, one := range t.Warnings {
+		found = append(found, []string{one.Rule, one.Path})
+	}
+	return found
+}
+
+func inOrder(found [][]string) [][]string {
+	slices.SortFunc(found, slices.Compare[[]string])
 	return found
 }
 
@@ -286,7 +314,7 @@ func decode(name string, content []byte) (any, error) {
 var operations = map[string]func(input, expected json.RawMessage) any{
 	"detect": detect, "outcome": outcome, "content": content, "tracebacks": tracebacks,
 	"validate": validate, "describe_code": describeCode, "convert": convert, "read": readAnything,
-	"message": message, "translate_code": translateCode,
+	"message": message, "translate_code": translateCode, "search_codes": searchCodes,
 }
 
 func payloadOf(input json.RawMessage) []byte {
@@ -402,25 +430,26 @@ func tracebacks(input, _ json.RawMessage) any {
 	return map[string]any{"found": toolresult.HoldsTraceback(one.Text), "text": text}
 }
 
-// validate answers what the module has: no warnings.
 func validate(input, expected json.RawMessage) any {
 	var wanted map[string]json.RawMessage
 	must(json.Unmarshal(expected, &wanted))
-	if wanted["warnings"] != nil {
-		return nil
-	}
 	one, settings := askedOf(input)
 	report := validated(payloadOf(input), one.Schema, settings)
-	rules := []string{}
-	for _, one := range report.Findings {
-		rules = append(rules, one.Rule)
-	}
-	slices.Sort(rules)
 	said := map[string]any{
-		"valid": report.Valid, "schema": orNull(string(report.Form)), "errors": slices.Compact(rules),
+		"valid": report.Valid, "schema": orNull(string(report.Form)),
+		"errors": rulesOf(report.Errors()), "warnings": rulesOf(report.Warnings()),
 		"listed": len(report.Findings), "more": report.More,
 	}
 	return only(said, wanted)
+}
+
+func rulesOf(found []toolresult.Finding) []string {
+	rules := []string{}
+	for _, one := range found {
+		rules = append(rules, one.Rule)
+	}
+	slices.Sort(rules)
+	return slices.Compact(rules)
 }
 
 func describeCode(input, expected json.RawMessage) any {
@@ -439,6 +468,23 @@ func describeCode(input, expected json.RawMessage) any {
 	if retryable, isKnown := one.Code.Retryable(); isKnown {
 		said["retryable"] = retryable
 	}
+	return only(said, wanted)
+}
+
+func searchCodes(input, expected json.RawMessage) any {
+	var one struct{ Words string }
+	var wanted map[string]json.RawMessage
+	must(json.Unmarshal(input, &one))
+	must(json.Unmarshal(expected, &wanted))
+	said := map[string]any{"first": nil}
+	names := []string{}
+	for _, code := range toolresult.SearchCodes(one.Words) {
+		names = append(names, code.Name())
+	}
+	if len(names) > 0 {
+		said["first"] = names[0]
+	}
+	said["names"] = names
 	return only(said, wanted)
 }
 
@@ -481,15 +527,16 @@ func orNull(text string) any {
 func sorted(expected json.RawMessage) any {
 	var all map[string]json.RawMessage
 	must(json.Unmarshal(expected, &all))
-	var rules []string
-	if all["errors"] == nil {
-		return expected
+	for _, key := range []string{"errors", "warnings"} {
+		if all[key] != nil {
+			var rules []string
+			must(json.Unmarshal(all[key], &rules))
+			slices.Sort(rules)
+			text, err := json.Marshal(rules)
+			must(err)
+			all[key] = text
+		}
 	}
-	must(json.Unmarshal(all["errors"], &rules))
-	slices.Sort(rules)
-	text, err := json.Marshal(rules)
-	must(err)
-	all["errors"] = text
 	return all
 }
 

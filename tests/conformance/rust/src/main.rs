@@ -18,7 +18,8 @@ use toolresult::envelope::{
     ToolResponse, ToolResult, ToolReturn,
 };
 use toolresult::{
-    content_in, detect, explain, holds_traceback, outcome, read_json_result, read_result, Language, Report, Schema,
+    content_in, describe_code, detect, explain, explain_codes, holds_traceback, outcome, read_json_result,
+    read_result, CodeTable, DialectError, Language, Report, Schema,
 };
 
 const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
@@ -91,9 +92,6 @@ fn main() -> Result<(), Failure> {
     for level in ["schema", "text"] {
         for group in cases::<Group>(level)? {
             let name = group.name();
-            if name == Some("error-codes") {
-                continue; // whether the rows of a table agree is another question
-            }
             for test in &group.tests {
                 judge_case(level, name, test)?;
             }
@@ -105,6 +103,8 @@ fn main() -> Result<(), Failure> {
             "detect" => detected(&text()?),
             "outcome" => json!({"outcome": outcome(&text()?).map_or("failed", |found| found.name())}),
             "read" => read_as_result(&one)?,
+            "describe_code" => described(&one)?,
+            "translate_code" => translated(&one)?,
             "validate" => match validated(&one)? {
                 Some(verdict) => verdict,
                 None => continue,
@@ -150,18 +150,9 @@ fn judge_case(
         Some(data) => data.get().as_bytes().to_vec(),
         None => serde_json::from_str::<Given>(&written)?.bytes(),
     };
-    let found = written_again(name, &text);
-    let mut verdict = json!({"valid": found.is_some()});
-    let mut expected = json!({"valid": valid});
-    if level == "schema" {
-        if let Some(value) = found {
-            verdict["value"] = value;
-        }
-        if valid {
-            expected["value"] = serde_json::from_str(test["data"].get())?;
-        }
+    if name != Some("error-codes") {
+        judge_struct(level, name, &id, test, valid, &text)?;
     }
-    say(STRUCTS, level, name.unwrap_or("any"), &id, verdict, expected)?;
     let keys = if level == "text" { &["rule", "path", "line", "column"][..] } else { &["rule", "path"] };
     let mut named = json!({"valid": valid});
     for (key, value) in test.iter().filter(|(key, _)| keys.contains(&key.as_str())) {
@@ -175,13 +166,40 @@ fn judge_case(
     Ok(())
 }
 
+fn judge_struct(
+    level: &str,
+    name: Option<&str>,
+    id: &str,
+    test: &BTreeMap<String, Box<RawValue>>,
+    valid: bool,
+    text: &[u8],
+) -> Result<(), Failure> {
+    let found = written_again(name, text);
+    let mut verdict = json!({"valid": found.is_some()});
+    let mut expected = json!({"valid": valid});
+    if level == "schema" {
+        if let Some(value) = found {
+            verdict["value"] = value;
+        }
+        if valid {
+            expected["value"] = serde_json::from_str(test["data"].get())?;
+        }
+    }
+    say(STRUCTS, level, name.unwrap_or("any"), id, verdict, expected)
+}
+
+/// What is wrong with a text; with a table of codes also where its rows clash.
+fn report_of(text: &[u8], schema: Option<Schema>) -> Option<Report> {
+    if schema == Some(Schema::ErrorCodes) { explain_codes(text) } else { explain(text, schema) }
+}
+
 fn schema_of(name: &str) -> Option<Schema> {
     Schema::ALL.into_iter().find(|schema| schema.name() == name)
 }
 
 /// As much of the best finding as the fixture names.
 fn first_finding(text: &[u8], schema: Option<Schema>, named: &Value) -> Value {
-    let Some(report) = explain(text, schema) else { return json!({"valid": null}) };
+    let Some(report) = report_of(text, schema) else { return json!({"valid": null}) };
     let Some(first) = report.findings.first() else { return json!({"valid": true}) };
     let mut said = json!({"valid": false});
     let parts = json!({"rule": first.rule.id(), "path": first.path, "line": first.line, "column": first.column});
@@ -193,7 +211,7 @@ fn first_finding(text: &[u8], schema: Option<Schema>, named: &Value) -> Value {
 
 /// Every finding in words, in both languages.
 fn words(text: &[u8], schema: Option<Schema>) -> Value {
-    let findings = explain(text, schema).map_or_else(Vec::new, |report| report.findings);
+    let findings = report_of(text, schema).map_or_else(Vec::new, |report| report.findings);
     let in_language = |language| -> Value {
         let rows = findings.iter().map(|one| json!([one.rule.id(), one.path, one.message(language), one.hint(language)]));
         rows.collect()
@@ -211,6 +229,33 @@ fn read_as_result(one: &Behavior) -> Result<Value, Failure> {
     Ok(json!({"outcome": read.outcome.name(), "evidence": read.evidence, "empty": read.is_empty}))
 }
 
+#[derive(Deserialize)]
+struct Code {
+    code: i64,
+    dialect: Option<String>,
+}
+
+/// What is known of a number.
+fn described(one: &Behavior) -> Result<Value, Failure> {
+    let info = describe_code(serde_json::from_str::<Code>(one.input.get())?.code);
+    let all = json!({
+        "known": info.name.is_some(), "name": info.name, "kind": info.kind.map(|kind| kind.name()),
+        "retryable": info.retryable, "effect": info.effect, "http_status": info.http_status,
+        "may_repeat": info.may_repeat(false), "may_repeat_idempotent": info.may_repeat(true),
+    });
+    let asked = one.expected.as_object().into_iter().flatten().map(|(key, _)| (key.clone(), all[key].clone()));
+    Ok(Value::Object(asked.collect()))
+}
+
+fn translated(one: &Behavior) -> Result<Value, Failure> {
+    let given: Code = serde_json::from_str(one.input.get())?;
+    Ok(match CodeTable::default().translate(given.code, &given.dialect.unwrap_or_default()) {
+        Ok(code) => json!({"code": code}),
+        Err(DialectError::UnknownCode(..)) => json!({"error": "dialect-code-unknown"}),
+        Err(error) => json!({"error": error.to_string()}),
+    })
+}
+
 /// The verdict on a payload; None where a fixture asks for what the crate does not have.
 fn validated(one: &Behavior) -> Result<Option<Value>, Failure> {
     let input: BTreeMap<String, Value> = serde_json::from_str(one.input.get())?;
@@ -219,15 +264,12 @@ fn validated(one: &Behavior) -> Result<Option<Value>, Failure> {
         return Ok(None);
     }
     let name = input.get("schema").and_then(Value::as_str);
-    if name == Some("error-codes") {
-        return Ok(None);
-    }
     let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
     let schema = name.and_then(schema_of);
     if input.contains_key("payload") {
         say(CRATE, "words", name.unwrap_or("any"), &one.id, words(&text, schema), Value::Null)?;
     }
-    let Some(report) = explain(&text, schema) else { return Ok(Some(json!({"valid": null}))) };
+    let Some(report) = report_of(&text, schema) else { return Ok(Some(json!({"valid": null}))) };
     Ok(Some(verdict_on(&report, &one.expected)))
 }
 

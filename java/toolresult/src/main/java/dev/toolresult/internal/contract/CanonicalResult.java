@@ -67,14 +67,18 @@ public record CanonicalResult(
                         executionTimeMs, operationType, recorded);
     }
 
-    /** The evidence that an envelope records, which need not be valid; null where it has none. */
+    /** The texts in the list of evidence that an envelope records; null without a list. */
     public static List<String> recorded(JsonNode envelope, String extension) {
         JsonNode recorded = extensionOf(envelope, extension).get("evidence");
         if (recorded == null || !recorded.isArray()) {
             return null;
         }
         List<String> evidence = new ArrayList<>();
-        recorded.forEach(one -> evidence.add(one.asText()));
+        recorded.forEach(one -> {
+            if (one.isTextual()) {
+                evidence.add(one.textValue());
+            }
+        });
         return List.copyOf(evidence);
     }
 

@@ -1,0 +1,13 @@
+"""Frozen objects with other values in some fields."""
+
+from typing import Any, Self
+
+
+class Having:
+    """A frozen dataclass without checks of its own, of which changed copies are often made."""
+
+    def having(self, **changes: Any) -> Self:
+        """Return it with other values in some fields; `replace` takes five times as long."""
+        changed = object.__new__(type(self))
+        vars(changed).update(vars(self), **changes)
+        return changed
