@@ -266,6 +266,7 @@ class ToolExecutionResultBuilders(ContractModel):
         return cls._create(
             success=False,
             operation_type=operation_type,
+            data=None,
             message=message,
             metadata=extended,
         )

@@ -36,7 +36,7 @@ fn failures_are_written_as_in_every_language() {
     for case in own {
         let message = case["message"].as_str().unwrap();
         let made = match case["code"].as_u64() {
-            Some(code) => ToolReturn::failure(ErrorCode::try_from(code as u32).unwrap(), message),
+            Some(code) => ToolReturn::failure(ErrorCode::try_from(u16::try_from(code).unwrap()).unwrap(), message),
             None => ToolReturn::empty(message),
         };
         assert_eq!(write(&made).unwrap(), case["text"].as_str().unwrap());
