@@ -86,9 +86,12 @@ function ofReturned(payload, report, { schema }) {
  */
 function isMeantAsEnvelope(value, isJson, { schema, findings }, evidence) {
   if (!isJson) return BROKEN_JSON.test(value);
-  if (schema === null) return findings.some(({ rule }) => rule === "json-in-string" || rule === "double-encoding");
+  if (schema === null) return findings.some(({ rule }) => MEANT.has(rule));
   return !findings.some(({ rule, path }) => rule === "unknown-field" && path === evidence[0]);
 }
+
+// What is found in what somebody meant as an envelope, though its form is not known.
+const MEANT = new Set(["json-in-string", "double-encoding", "form-ambiguous"]);
 
 // How a text begins that was to be JSON; models put it between fences.
 const BROKEN_JSON = /^\ufeff?\s*(?:[[{]|```)/;
