@@ -292,6 +292,7 @@ def test_text_built_to_be_slow_takes_linear_time(piece: str) -> None:
     assert min(seconds(16_000) for _ in range(3)) < 32 * small
 
 
+@pytest.mark.slow
 def test_one_megabyte_of_broken_objects_is_read() -> None:
     text = '{"a":"{' * 150_000 + '{"success" : false, "message": "m"}'
     assert len(text) > 1_000_000

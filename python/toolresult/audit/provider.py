@@ -239,7 +239,7 @@ class ProviderReader:
             BY_NAME[_FORM],
             self._options.reading.table,
         )
-        findings = (*message_warnings(subject),)
+        findings = tuple(message_warnings(subject))
         if outcome is Outcome.OK:
             findings = (*failure_in_success(subject), *findings)
         is_assumed = result.code is None and result.outcome is not Outcome.OK

@@ -60,6 +60,15 @@ def read_once(function: Callable[[_Value], _Found]) -> Callable[[_Value], _Found
     """Make a function of an object remember what it returned, in a block of `once`.
 
     It is known by its identity, so nobody may change it there.
+
+    >>> sizes = []
+    >>> look = read_once(lambda value: sizes.append(len(value)) or len(value))
+    >>> row = {"a": 1}
+    >>> with once():
+    ...     look(row), look(row), look({"a": 1, "b": 2})
+    (1, 1, 2)
+    >>> sizes
+    [1, 2]
     """
 
     @functools.wraps(function)

@@ -699,7 +699,7 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_audit_counts_broken_contracts(log: Path, jobs: int) -> None:
     contracts = DataContracts.from_folder("contracts")
     kept = log.with_name("bad.jsonl")

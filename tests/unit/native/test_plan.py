@@ -90,6 +90,7 @@ def agrees_with_the_reference(cases: Iterable[Case]) -> Counter[bool]:
     return verdicts
 
 
+@pytest.mark.slow
 def test_every_fixture_has_the_verdict_and_the_violations_of_the_reference_validator() -> None:
     verdicts = agrees_with_the_reference(texts())
     assert min(verdicts.values()) > 300
