@@ -1,7 +1,6 @@
 """Clients over streamable HTTP, each with a process of the server of its own."""
 
 import asyncio
-import operator
 import time
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
@@ -27,6 +26,7 @@ from toolresult.proxy.jsonrpc import (
 from toolresult.proxy.options import Limits, ProxyOptions
 from toolresult.proxy.process import ServerProcess
 from toolresult.proxy.pump import pump
+from toolresult.proxy.requests import other_spelling
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say, Traffic
 from toolresult.proxy.upstream import EVENTS, JSON
@@ -37,6 +37,8 @@ _SOON_SECONDS = 1.0
 # So often a client that waits gets a comment: what lies between would else end the connection.
 _PING_SECONDS = 15.0
 _SWEEP_SECONDS = 5.0
+# Batches left the protocol with revision 2025-06-18; earlier clients send a few messages at once.
+_LARGEST_BATCH = 100
 # How many bytes of notifications wait for a client that does not read.
 _HELD_BYTES = 16_000_000
 _BAD, _NOT_FOUND, _CONFLICT, _BUSY, _ACCEPTED = 400, 404, 409, 503, 202
@@ -47,7 +49,7 @@ class _Stream:
 
     def __init__(self, asked: Sequence[RequestId], tokens: Sequence[Any]) -> None:
         self.left = set(asked)
-        self.tokens = tokens
+        self.tokens = frozenset(tokens)
         self.messages: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._size = 0
 
@@ -82,6 +84,7 @@ class HttpClient:
         self.task: asyncio.Task[None] | None = None
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
         self._streams: list[_Stream] = []
+        self._waiting: dict[RequestId, list[_Stream]] = {}
         self._own: _Stream | None = None
         self._unsent: deque[bytes] = deque()
 
@@ -108,6 +111,8 @@ class HttpClient:
         if asked:
             stream = _Stream(asked, _tokens_in(body))
             self._streams.append(stream)
+            for request_id in stream.left:
+                self._waiting.setdefault(request_id, []).append(stream)
         await self._inbox.put(b" ".join(body.strip().splitlines()) + b"\n")
         return stream
 
@@ -127,6 +132,8 @@ class HttpClient:
             self._own = None
         elif stream in self._streams:
             self._streams.remove(stream)
+            for request_id in stream.left:
+                self._forget(request_id, stream)
 
     def leave(self) -> None:
         """End the session."""
@@ -157,13 +164,19 @@ class HttpClient:
                 self._unsent.popleft()
 
     def _of_answer(self, given: RequestId | None) -> _Stream | None:
-        waiting = [(stream, asked) for stream in self._streams for asked in stream.left]
-        for is_same in (operator.eq, _is_spelled_same):
-            for stream, asked in waiting:
-                if is_same(asked, given):
-                    stream.left.discard(asked)
-                    return stream
+        for request_id in (given, other_spelling(given)):
+            if request_id is not None and request_id in self._waiting:
+                stream = self._waiting[request_id][0]
+                self._forget(request_id, stream)
+                stream.left.discard(request_id)
+                return stream
         return None
+
+    def _forget(self, request_id: RequestId, stream: _Stream) -> None:
+        waiting = self._waiting[request_id]
+        waiting.remove(stream)
+        if not waiting:
+            del self._waiting[request_id]
 
     def _of_request(self, head: Head | None) -> _Stream | None:
         """Return the stream for a message of the server: that of the request that it tells of."""
@@ -210,6 +223,10 @@ class Clients:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
+        messages = messages_in(body)
+        if len(messages) > _LARGEST_BATCH:
+            self.say(sentence("large-batch", limit=str(_LARGEST_BATCH)))
+            return _rejected(-32600, f"more than {_LARGEST_BATCH} messages in a body", _BAD)
         session = request.headers.get(SESSION)
         client = self._clients.get(session) if session is not None else None
         if client is None and session is not None:
@@ -232,7 +249,7 @@ class Clients:
             if own is None:
                 return _rejected(-32600, "another stream of this session is open", _CONFLICT)
             return StreamingResponse(_events(client, own), 200, headers, media_type=EVENTS)
-        if not messages_in(body):
+        if not messages:
             return _rejected(-32700, "expected a message of JSON-RPC", _BAD)
         stream = await client.ask(body)
         if stream is None:
@@ -367,10 +384,6 @@ async def _events(
             yield _event(message_)
     finally:
         client.close(stream)
-
-
-def _is_spelled_same(one: Any, other: Any) -> bool:
-    return str(one) == str(other).strip()
 
 
 def _event(message: bytes) -> bytes:

@@ -1,5 +1,6 @@
 """Clients over HTTP: nothing of one reaches another, nobody else calls, and none takes it all."""
 
+import asyncio
 import gzip
 import json
 import select
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ import pytest
 from tests.sdk.proxy.servers import PROXY, free_port, listening
 from tests.support.cases import each
 from tests.unit.proxy.client import DIRECT, Client
+from toolresult.proxy.clients import HttpClient
 from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.upstream import http_library
 
@@ -386,6 +389,29 @@ def test_no_stray_request_starts_a_server_and_none_ends_a_session_in_use() -> No
             # A client waits on this session: nobody's new one ends it.
             assert client.post(url, json=INITIALIZE, headers=ACCEPT).status_code == 503
             assert client.post(url, json=CALL, headers=session).status_code == 200
+
+
+def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
+    async def work(count: int) -> float:
+        pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(count)]
+        client = HttpClient("one")
+        stream = await client.ask(json.dumps(pings).encode())
+        began = process_time()
+        for one in reversed(range(count)):
+            await client.send(b'{"jsonrpc":"2.0","id":"%d","result":{}}\n' % one)
+        assert stream is not None
+        assert not stream.left
+        return process_time() - began
+
+    assert asyncio.run(work(8000)) < 20 * asyncio.run(work(1000))
+    port, told = free_port(), list[str]()
+    with listening(*PROXY, "--listen", f":{port}", "--", *DIRECT, port=port, told=told) as url:
+        begun = ask(url, INITIALIZE)
+        session = {"mcp-session-id": begun.headers["mcp-session-id"]}
+        pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(101)]
+        assert ask(url, pings, **session).status_code == 400
+        assert ask(url, CALL, **session).status_code == 200
+    assert "more than 100 messages" in "".join(told)
 
 
 def test_who_calls_by_another_name_is_refused_wherever_only_this_machine_can_call() -> None:
