@@ -9,9 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
-from msgspec import DecodeError
-from msgspec.json import decode
-
 from toolresult.proxy.forwarding import CLIENT_LEFT, SESSION, begins_session, until_left
 from toolresult.proxy.framing import Frame, loose_id
 from toolresult.proxy.jsonrpc import (
@@ -37,6 +34,8 @@ _SOON_SECONDS = 1.0
 # So often a client that waits gets a comment: what lies between would else end the connection.
 _PING_SECONDS = 15.0
 _SWEEP_SECONDS = 5.0
+# So long a client that only listens keeps its session when others need the room.
+_LISTENING_SECONDS = 60.0
 # Batches left the protocol with revision 2025-06-18; earlier clients send a few messages at once.
 _LARGEST_BATCH = 100
 # How many bytes of notifications wait for a client that does not read.
@@ -88,10 +87,14 @@ class HttpClient:
         self._own: _Stream | None = None
         self._unsent: deque[bytes] = deque()
 
+    def is_idle(self, seconds: float) -> bool:
+        """Whether the client waits for no answer, and sent nothing for some time."""
+        return not self._streams and self.used <= time.monotonic() - seconds
+
     @property
-    def is_idle(self) -> bool:
-        """Whether nobody waits for anything."""
-        return not self._streams and self._own is None
+    def listens(self) -> bool:
+        """Whether it has a stream open for what it did not ask for."""
+        return self._own is not None
 
     async def frames(self) -> AsyncIterator[Frame]:
         """Yield what the client sends, until it leaves."""
@@ -274,7 +277,8 @@ class Clients:
     def _make_room(self) -> bool:
         """End the session that was used least recently, and for which nobody waits."""
         for session, client in self._clients.items():
-            if client.is_idle:
+            # One that listens may hear something soon, but not for ever.
+            if client.is_idle(_LISTENING_SECONDS if client.listens else 0):
                 client.leave()
                 del self._clients[session]
                 self.say(sentence("session-evicted", limit=str(self.limits.max_sessions)))
@@ -285,9 +289,8 @@ class Clients:
         """End the sessions of which nothing was heard for too long."""
         while True:
             await asyncio.sleep(min(_SWEEP_SECONDS, self.limits.idle_seconds))
-            latest = time.monotonic() - self.limits.idle_seconds
             for session, client in list(self._clients.items()):
-                if client.is_idle and client.used < latest:
+                if client.is_idle(self.limits.idle_seconds):
                     client.leave()
                     self._clients.pop(session, None)
                     self.say(sentence("session-idle", seconds=f"{self.limits.idle_seconds:g}"))
@@ -405,11 +408,9 @@ def _rejected(code: int, message: str, status: int) -> Any:
 def _tokens_in(body: bytes) -> list[Any]:
     """Return the tokens by which notifications tell of the progress of requests."""
     found = []
-    for message in messages_in(body):
-        with suppress(DecodeError):
-            params = decode(message).get("params")
-            meta = params.get("_meta") if isinstance(params, dict) else None
-            token = meta.get("progressToken") if isinstance(meta, dict) else None
-            if isinstance(token, str | int):
-                found.append(token)
+    for head in filter(None, map(head_of, messages_in(body))):
+        meta = params_of(head).get("_meta")
+        token = meta.get("progressToken") if isinstance(meta, dict) else None
+        if isinstance(token, str | int):
+            found.append(token)
     return found

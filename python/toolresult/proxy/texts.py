@@ -17,6 +17,10 @@ sentence = partial(
                 "en": 'line {line}: expected {"tool": NAME, "arguments": {...}}',
                 "zh": '第 {line} 行：应为 {"tool": NAME, "arguments": {...}}',
             },
+            "endless-list": {
+                "en": "the list of tools did not end within {seconds} s (--timeout)",
+                "zh": "工具列表在 {seconds} 秒内没有列完（--timeout）",
+            },
             "ended": {
                 "en": "the MCP server ended (exit code {code}) before it answered",
                 "zh": "MCP 服务器在应答之前已退出（退出码 {code}）",

@@ -144,9 +144,20 @@ class Traffic:
             return line
         self._has_complained = False
         try:
-            read = parse(text)
+            return self._passed(line, text, arrived)
         except TextError:
             return self._unreadable(text, arrived)
+        except Exception as error:  # noqa: BLE001 - a defect here must not end the session
+            self._say(sentence("not-judged", tool="unknown", reason=self._reason_of(error)))
+            return self._unreadable(text, arrived)
+
+    def _passed(self, line: bytes, text: bytes, arrived: float) -> bytes:
+        """Return a text of the server as the client may have it.
+
+        Raises:
+            TextError: it is not strict JSON.
+        """
+        read = parse(text)
         is_batch = isinstance(read.value, list)
         if read.value == []:
             self._drop("not-strict", text)

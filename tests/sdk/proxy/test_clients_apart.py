@@ -403,6 +403,11 @@ def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
         assert not stream.left
         return process_time() - began
 
+    async def junk() -> None:
+        for body in (b'[1,{"jsonrpc":"2.0","id":1,"method":"ping"}]', b'{"id":3,"method":"\xff"}'):
+            await HttpClient("one").ask(body)
+
+    asyncio.run(junk())
     assert asyncio.run(work(8000)) < 20 * asyncio.run(work(1000))
     port, told = free_port(), list[str]()
     with listening(*PROXY, "--listen", f":{port}", "--", *DIRECT, port=port, told=told) as url:
@@ -412,6 +417,15 @@ def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
         assert ask(url, pings, **session).status_code == 400
         assert ask(url, CALL, **session).status_code == 200
     assert "more than 100 messages" in "".join(told)
+
+
+def test_a_client_that_only_listens_does_not_keep_its_session_from_others_for_ever() -> None:
+    client = HttpClient("one")
+    client.listen()
+    assert client.listens
+    assert not client.is_idle(60)
+    client.used -= 61
+    assert client.is_idle(60)
 
 
 def test_who_calls_by_another_name_is_refused_wherever_only_this_machine_can_call() -> None:
@@ -560,7 +574,11 @@ def test_a_session_that_is_silent_for_too_long_ends_with_its_server() -> None:
     port = free_port()
     command = (*PROXY, "--idle-timeout", "1", "--listen", f":{port}", "--", *DIRECT)
     told: list[str] = []
-    with listening(*command, port=port, told=told) as url:
+    with listening(*command, port=port, told=told) as url, http.Client(timeout=PATIENCE) as client:
+        # To listen is not to say something.
+        listener = ask(url, INITIALIZE).headers["mcp-session-id"]
+        with client.stream("GET", url, headers={**ACCEPT, "mcp-session-id": listener}) as stream:
+            assert not b"".join(one for one in stream.iter_raw() if not one.startswith(b":"))
         begun = ask(url, INITIALIZE)
         session = begun.headers["mcp-session-id"]
         deadline = threading.Event()

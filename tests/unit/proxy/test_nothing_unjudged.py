@@ -16,6 +16,7 @@ from toolresult.proxy.framing import Document, Events, Frame, Lines
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.traffic import Traffic
+from toolresult.text.sentence import Sentence
 from toolresult.validation.settings import Settings
 
 SECRET = "ghp_" + 36 * "a"
@@ -297,6 +298,22 @@ def test_a_question_to_the_user_passes_is_logged_and_carries_no_result() -> None
     assert b"inputRequests" in answered()
     assert json.loads(log[-1])["code"] == 1906
     require_held(answered(**json.loads(BAD)))
+
+
+def test_no_line_and_no_defect_ends_a_session(monkeypatch: pytest.MonkeyPatch) -> None:
+    latin = '{"id": "Müller", "event": "called"}\n'.encode("latin-1")
+    observing = Traffic(ProxyOptions(), [].append, lambda _: None)
+    observing.passed_on(latin, 0.0)
+    traffic = answering(ENFORCE)
+    assert traffic.from_server(latin) == b""
+    # Whoever asks by what is no Unicode cannot be told, and is nobody else's loss.
+    traffic.from_client(b'{"jsonrpc":"2.0","id":"\\ud800","method":"ping"}\n')
+    traffic.from_client(b'{"jsonrpc":"2.0","id":8,"method":"\\ud800"}\n')
+    assert len(list(traffic.ended(Sentence("", {"en": "it ended", "zh": ""})))) == 1
+    traffic = answering(ENFORCE)
+    monkeypatch.setattr("toolresult.proxy.traffic.is_strict", lambda _: 1 / 0)
+    given = traffic.from_server(answer_to("7", BAD).encode())
+    assert json.loads(given)["result"]["isError"] is True
 
 
 def test_a_secret_of_which_a_finding_shows_the_beginning_is_hidden_too() -> None:
