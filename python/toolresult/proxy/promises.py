@@ -98,7 +98,7 @@ class Promises:
 
     def _put(self, name: str, tool: _Tool) -> bool:
         if self._others is not None:
-            self._others._put(name, tool)  # noqa: SLF001 - it is of the same class
+            self._others._put(name, tool)
         before = self._tools.pop(name, None)
         self._size -= before.size if before else 0
         if len(self._tools) >= MAX_TOOLS or self._size + tool.size > MAX_SCHEMAS:
@@ -113,7 +113,7 @@ class Promises:
             return None
         if name in self._tools or self._others is None:
             return self._tools.get(name)
-        return self._others._tool(name)  # noqa: SLF001 - it is of the same class
+        return self._others._tool(name)
 
     def announces(self, tool: str | None) -> bool:
         """Whether the server says of a tool what shape its results have."""
