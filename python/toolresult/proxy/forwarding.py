@@ -142,7 +142,7 @@ class Forwarder:
     def _promises_for(self, request: Any) -> Promises:
         """Return what the server announced to the client that sends these headers.
 
-        What it has not listed itself was announced to whoever shows the same authorization: a
+        What it has not listed itself was announced to clients with the same authorization: a
         server could otherwise free its results by a new cookie or session.
         """
         headers = sorted(request.headers.items())

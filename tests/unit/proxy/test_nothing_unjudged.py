@@ -302,7 +302,7 @@ def test_a_question_to_the_user_passes_is_logged_and_carries_no_result() -> None
 
 def test_no_line_and_no_defect_ends_a_session(monkeypatch: pytest.MonkeyPatch) -> None:
     latin = '{"id": "Müller", "event": "called"}\n'.encode("latin-1")
-    observing = Traffic(ProxyOptions(), [].append, lambda _: None)
+    observing = Traffic(ProxyOptions(), list[bytes]().append, lambda _: None)
     observing.passed_on(latin, 0.0)
     traffic = answering(ENFORCE)
     assert traffic.from_server(latin) == b""
