@@ -5399,8 +5399,8 @@ const contractText = `{
          "not": "pattern"
         },
         "x-meaning": {
-         "en": "Constant name in every language: capital letters, digits and underscores, a letter first",
-         "zh": "\u5404\u8bed\u8a00\u4e2d\u7684\u5e38\u91cf\u540d\uff1a\u7531\u5927\u5199\u5b57\u6bcd\u3001\u6570\u5b57\u548c\u4e0b\u5212\u7ebf\u7ec4\u6210\uff0c\u4ee5\u5b57\u6bcd\u5f00\u5934"
+         "en": "Constant name in every language: A-Z, then A-Z, 0-9 or _",
+         "zh": "\u5404\u8bed\u8a00\u4e2d\u7684\u5e38\u91cf\u540d\uff1a\u4ee5 A-Z \u5f00\u5934\uff0c\u5176\u540e\u4e3a A-Z\u30010-9 \u6216 _"
         }
        },
        "kind": {
@@ -5678,8 +5678,8 @@ const contractText = `{
          "not": "pattern"
         },
         "x-meaning": {
-         "en": "Name of the dialect in calls and on the command line: lower-case letters, digits and hyphens, a letter first",
-         "zh": "\u5728\u8c03\u7528\u548c\u547d\u4ee4\u884c\u4e2d\u4f7f\u7528\u7684\u65b9\u8a00\u540d\u79f0\uff1a\u7531\u5c0f\u5199\u5b57\u6bcd\u3001\u6570\u5b57\u548c\u8fde\u5b57\u7b26\u7ec4\u6210\uff0c\u4ee5\u5b57\u6bcd\u5f00\u5934"
+         "en": "Name of the dialect in calls and on the command line: a-z, then a-z, 0-9 or -",
+         "zh": "\u5728\u8c03\u7528\u548c\u547d\u4ee4\u884c\u4e2d\u4f7f\u7528\u7684\u65b9\u8a00\u540d\u79f0\uff1a\u4ee5 a-z \u5f00\u5934\uff0c\u5176\u540e\u4e3a a-z\u30010-9 \u6216 -"
         }
        },
        "description": {
@@ -5750,8 +5750,8 @@ const contractText = `{
             "not": "pattern"
            },
            "x-meaning": {
-            "en": "Name of the code in the dialect: capital letters, digits and underscores, a letter first",
-            "zh": "\u65b9\u8a00\u4e2d\u7684\u540d\u79f0\uff1a\u7531\u5927\u5199\u5b57\u6bcd\u3001\u6570\u5b57\u548c\u4e0b\u5212\u7ebf\u7ec4\u6210\uff0c\u4ee5\u5b57\u6bcd\u5f00\u5934"
+            "en": "Name of the code in the dialect: A-Z, then A-Z, 0-9 or _",
+            "zh": "\u65b9\u8a00\u4e2d\u7684\u540d\u79f0\uff1a\u4ee5 A-Z \u5f00\u5934\uff0c\u5176\u540e\u4e3a A-Z\u30010-9 \u6216 _"
            }
           },
           "means": {
@@ -7221,8 +7221,8 @@ const contractText = `{
         "type": "string",
         "pattern": "^/",
         "x-meaning": {
-         "en": "JSON Pointer to such a field, which begins with a slash",
-         "zh": "\u6307\u5411\u8fd9\u79cd\u5b57\u6bb5\u7684 JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
         }
        },
        "x-meaning": {
@@ -7675,8 +7675,8 @@ const contractText = `{
         "type": "string",
         "pattern": "^/",
         "x-meaning": {
-         "en": "JSON Pointer to such a field, which begins with a slash",
-         "zh": "\u6307\u5411\u8fd9\u79cd\u5b57\u6bb5\u7684 JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
         }
        },
        "x-meaning": {
@@ -8006,8 +8006,8 @@ const contractText = `{
         "type": "string",
         "pattern": "^/",
         "x-meaning": {
-         "en": "JSON Pointer to such a field, which begins with a slash",
-         "zh": "\u6307\u5411\u8fd9\u79cd\u5b57\u6bb5\u7684 JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
         }
        },
        "x-meaning": {
@@ -8408,8 +8408,8 @@ const contractText = `{
         "type": "string",
         "pattern": "^/",
         "x-meaning": {
-         "en": "JSON Pointer to such a field, which begins with a slash",
-         "zh": "\u6307\u5411\u8fd9\u79cd\u5b57\u6bb5\u7684 JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
         }
        },
        "x-meaning": {

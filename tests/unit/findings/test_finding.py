@@ -115,5 +115,5 @@ def test_a_hint_about_a_format_says_what_to_write_and_shows_no_pattern(name: str
     (finding,) = toolresult.validate(table, schema="error-codes").errors
     assert finding.hint == (
         "write it in the required format: Constant name in every language: "
-        "capital letters, digits and underscores, a letter first"
+        "A-Z, then A-Z, 0-9 or _"
     )
