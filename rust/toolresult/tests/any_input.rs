@@ -44,7 +44,7 @@ fn every_byte_in_every_place() {
 #[test]
 #[cfg_attr(miri, ignore = "takes hours")]
 fn long_texts_take_time_in_proportion() {
-    let many = 200_000;
+    let many = 50_000;
     let names: String = (0..many).map(|name| format!("\"n{name}\":1,")).collect();
     let same = "\"a\":1,".repeat(many);
     for text in [
