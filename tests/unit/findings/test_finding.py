@@ -114,6 +114,5 @@ def test_a_hint_about_a_format_says_what_to_write_and_shows_no_pattern(name: str
     table = {"codes": [{"code": 1200, "name": name, "kind": "client", "message": {"en": "Full"}}]}
     (finding,) = toolresult.validate(table, schema="error-codes").errors
     assert finding.hint == (
-        "write it in the required format: Constant name in every language: "
-        "A-Z, then A-Z, 0-9 or _"
+        "write it in the required format: Constant name in every language: A-Z, then A-Z, 0-9 or _"
     )
