@@ -55,7 +55,11 @@ class Frame:
         message = data.strip()
         if message:
             return self.fields + self.prefix + message + self.suffix
-        return self.fields + b"\n" if self.fields else b""
+        if not self.fields:
+            return b""
+        # Clients learn the identifier of an event only where it has data, even if they are blank.
+        is_blank = self.data is not None and not self.data.strip()
+        return self.fields + (self.prefix + self.suffix if is_blank else b"\n")
 
 
 @dataclass(frozen=True)

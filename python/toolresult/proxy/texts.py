@@ -78,6 +78,22 @@ sentence = partial(
                 "en": "a request was rejected: its body has over {limit} bytes (--max-message)",
                 "zh": "已拒绝一个请求：请求体超过 {limit} 字节（--max-message）",
             },
+            "ahead": {
+                "en": "a request was rejected: the server has yet to read what the client sent "
+                "before",
+                "zh": "已拒绝一个请求：服务器尚未读完该客户端此前发送的内容",
+            },
+            "page": {
+                "en": "a request of a web page was rejected: it names no origin that may call "
+                "(--allow-host)",
+                "zh": "已拒绝一个网页的请求：没有允许调用的来源（--allow-host）",
+            },
+            "long-request": {
+                "en": "the request has {size} bytes; the proxy holds at most {limit}. Send less, "
+                "or raise --max-message",
+                "zh": "请求有 {size} 字节，超过代理的上限 {limit} 字节。请减少内容，或调大 "
+                "--max-message",
+            },
             "session": {
                 "en": "a session ended with an error: {reason}",
                 "zh": "一个会话因错误结束：{reason}",

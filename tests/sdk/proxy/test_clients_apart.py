@@ -59,7 +59,8 @@ def serving() -> Iterator[Server]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers.get("content-length", 0)))
             found.asked.append((self.path, dict(self.headers.items()), body))
-            status, headers, content = found.reply(body)
+            after = self.headers.get("last-event-id", "").encode()
+            status, headers, content = found.reply(body or after)
             self.send_response(status)
             for name, value in (*headers, ("content-length", str(len(content)))):
                 self.send_header(name, value)
@@ -211,6 +212,29 @@ def test_a_word_of_the_server_that_no_header_can_have_costs_a_client_over_stdio_
     )
 
 
+def test_each_answer_in_parts_is_asked_for_after_its_own_last_event(server: Server) -> None:
+    """As often as the server says that there is more."""
+
+    def reply(given: bytes) -> Reply:
+        if given.startswith(b"{"):
+            name, count = f"{json.loads(given)['id']}", 0
+        else:
+            name, _, number = given.decode().partition("-")
+            count = int(number)
+        event = f"id: {name}-{count + 1}\nretry: 100\ndata:\n\n"
+        if count == 5:
+            event = "data: " + answer().decode().replace("7", name, 1) + "\n\n"
+        return 200, [EVENTS], event.encode()
+
+    server.reply = reply
+    with Client("--url", server.url, server=()) as client:
+        for number in (101, 102, 103):
+            client.send({**CALL, "id": number})
+        found = sorted((json.loads(client.line()) for _ in range(3)), key=lambda one: one["id"])
+    assert [one["id"] for one in found] == [101, 102, 103]
+    assert [one.get("result") for one in found] == [RESULT] * 3
+
+
 EVENT = b"data: " + answer() + b"\n\n"
 # What an SDK takes for the answer, in whatever dress.
 DRESSED: dict[str, tuple[list[tuple[str, str]], bytes]] = {
@@ -356,6 +380,33 @@ def test_no_password_of_the_server_is_shown_to_a_client() -> None:
     assert "s3cret" not in found.text
 
 
+def test_no_browser_takes_an_answer_of_the_server_for_a_page_of_this_machine(
+    server: Server, plain: str
+) -> None:
+    """It would have the origin of this proxy, and see the cookies of all that listens here."""
+    html = ("content-type", "text/html")
+    server.reply = lambda _: (200, [html, ("x-content-type-options", "no")], b"<script></script>")
+
+    def check(headers: dict[str, str]) -> None:
+        assert http.get(plain, headers=headers, timeout=PATIENCE).status_code == 403
+
+    each(
+        {
+            "shown": {"sec-fetch-mode": "navigate", "sec-fetch-site": "none"},
+            "embedded": {"sec-fetch-mode": "no-cors", "sec-fetch-site": "cross-site"},
+            "beside": {"sec-fetch-mode": "no-cors", "sec-fetch-site": "same-site"},
+        },
+        check,
+    )
+    origin = plain.removesuffix("/mcp")
+    calls = {"sec-fetch-mode": "cors", "sec-fetch-site": "cross-site", "origin": origin}
+    for headers in (calls, {}):
+        found = http.get(plain, headers=headers, timeout=PATIENCE)
+        assert found.status_code == 200
+        assert found.headers["x-content-type-options"] == "nosniff"
+        assert "sandbox" in found.headers["content-security-policy"]
+
+
 def test_what_pages_may_call_is_not_for_the_server_to_say(server: Server, plain: str) -> None:
     headers = [JSON, ("access-control-allow-origin", "*")]
     server.reply = lambda _: (200, headers, answer())
@@ -386,6 +437,19 @@ def test_no_stray_request_starts_a_server_and_none_ends_a_session_in_use() -> No
             # A client waits on this session: nobody's new one ends it.
             assert client.post(url, json=INITIALIZE, headers=ACCEPT).status_code == 503
             assert client.post(url, json=CALL, headers=session).status_code == 200
+
+
+def test_what_a_server_does_not_read_fills_no_memory_of_the_proxy() -> None:
+    port, told = free_port(), list[str]()
+    idle = (sys.executable, "-c", "import time; time.sleep(600)")
+    command = (*PROXY, "--listen", f":{port}", "--", *idle)
+    with listening(*command, port=port, told=told) as url, http.Client(timeout=PATIENCE) as client:
+        with client.stream("POST", url, json=INITIALIZE, headers=ACCEPT) as begun:
+            session = {**ACCEPT, "mcp-session-id": begun.headers["mcp-session-id"]}
+            note = {"jsonrpc": "2.0", "method": "notifications/x", "params": 9_000_000 * "x"}
+            given = [client.post(url, json=note, headers=session).status_code for _ in range(5)]
+    assert (given[0], given[-1]) == (202, 503)
+    assert "has yet to read" in told[0]
 
 
 def test_who_calls_by_another_name_is_refused_wherever_only_this_machine_can_call() -> None:

@@ -442,6 +442,15 @@ def test_what_is_written_anew_has_no_line_that_a_client_reads_otherwise() -> Non
     assert frame.anew(b"8") == b"retry: 3\ndata: 8\n\n"
 
 
+def test_an_event_without_a_message_still_says_its_identifier() -> None:
+    """Clients learn it only from an event with data: they ask for the rest after it."""
+    events = Events(1000)
+    (frame,) = events.feed(b"id: 7\nretry: 200\ndata:\n\n")
+    assert isinstance(frame, Frame)
+    given = frame.anew(answering(ENFORCE).from_server(frame.data or b""))
+    assert given == b"id: 7\nretry: 200\ndata: \n\n"
+
+
 def test_a_comment_keeps_a_connection_open_and_says_nothing() -> None:
     (frame,) = Events(1000).feed(b': ping {"jsonrpc":"2.0"}\n\n')
     assert isinstance(frame, Frame)
