@@ -156,11 +156,20 @@ sentence = partial(
                 "zh": "无法判定该任务的返回：proxy 没有见到开始它的工具，或见到两个；"
                 "请重新调用工具",
             },
+            "large-schema": {
+                "en": "it has {size} bytes, more than {limit}",
+                "zh": "共 {size} 字节，超过 {limit} 字节",
+            },
+            "many-schemas": {
+                "en": "the server announced {count} different ones to other clients; list the "
+                "tools first",
+                "zh": "服务器向其他客户端公布了 {count} 个不同的 schema；请先列出工具",
+            },
             "too-many-tools": {
-                "en": "the server lists more than 10,000 tools with an output schema, or schemas "
-                "of more than 64 MB; they cannot be enforced",
-                "zh": "服务器列出的带输出 schema 的工具超过 10000 个，或 schema 合计超过 64 MB，"
-                "无法强制校验",
+                "en": "the server lists a tool with two output schemas, more than 10,000 tools, "
+                "or schemas of more than 64 MB; they cannot be enforced",
+                "zh": "服务器给同一工具列出两个输出 schema，或工具超过 10000 个，或 schema 合计"
+                "超过 64 MB，无法强制校验",
             },
             "not-taken": {
                 "en": "the MCP server answered with what is not a message of JSON-RPC",

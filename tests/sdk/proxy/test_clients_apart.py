@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,7 +19,10 @@ import pytest
 from tests.sdk.proxy.servers import PROXY, free_port, listening
 from tests.support.cases import each
 from tests.unit.proxy.client import DIRECT, Client
+from toolresult.proxy import forwarding
+from toolresult.proxy.forwarding import Forwarder
 from toolresult.proxy.listen import Access, Address
+from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.upstream import http_library
 
 http: Any = http_library()
@@ -171,6 +175,16 @@ def test_a_header_of_any_bytes_reaches_the_server_as_it_came(server: Server, pla
     found = http.post(plain, content=json.dumps(CALL), headers=headers, timeout=PATIENCE)
     assert found.status_code == 200
     assert server.asked[-1][1]["x-name"] == "caf\xe9"
+
+
+def test_a_request_in_another_encoding_reaches_no_server(server: Server, plain: str) -> None:
+    """Some servers read it, and the log would not have the call."""
+    server.asked.clear()
+    headers = {**ACCEPT, "content-type": "application/json"}
+    text = json.dumps(CALL)
+    for content in (text.encode("utf-8-sig"), text.encode("utf-16"), b"[1," + text.encode() + b"]"):
+        assert http.post(plain, content=content, headers=headers).status_code == 400
+    assert server.asked == []
 
 
 def test_a_status_without_a_body_leaves_nothing_to_the_next_client(
@@ -339,6 +353,24 @@ def test_a_client_is_held_to_what_the_server_announced_to_it_and_not_to_another(
         )
 
 
+def test_who_invents_clients_fills_no_memory_and_makes_nobody_share(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(forwarding, "_MAX_CLIENTS", 10)
+    forwarder = Forwarder(None, ProxyOptions(), None, 1, has_token=False)  # type: ignore[arg-type]
+
+    def promises(**headers: str) -> Any:
+        request = SimpleNamespace(headers=headers, url=SimpleNamespace(query=""))
+        return forwarder._promises_for(request)
+
+    for number in range(50):
+        own = promises(authorization=f"Bearer {number}")
+        own.learn({"tools": [{"name": f"tool-{number}", "outputSchema": {}}]})
+        assert own is promises(authorization=f"Bearer {number}")
+        assert not own.announces(f"tool-{number - 1}")
+    assert len(forwarder._promises) == 10
+
+
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
     server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
     found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)
@@ -443,11 +475,14 @@ def test_what_a_server_does_not_read_fills_no_memory_of_the_proxy() -> None:
     port, told = free_port(), list[str]()
     idle = (sys.executable, "-c", "import time; time.sleep(600)")
     command = (*PROXY, "--listen", f":{port}", "--", *idle)
-    with listening(*command, port=port, told=told) as url, http.Client(timeout=PATIENCE) as client:
-        with client.stream("POST", url, json=INITIALIZE, headers=ACCEPT) as begun:
-            session = {**ACCEPT, "mcp-session-id": begun.headers["mcp-session-id"]}
-            note = {"jsonrpc": "2.0", "method": "notifications/x", "params": 9_000_000 * "x"}
-            given = [client.post(url, json=note, headers=session).status_code for _ in range(5)]
+    note = {"jsonrpc": "2.0", "method": "notifications/x", "params": 9_000_000 * "x"}
+    with (
+        listening(*command, port=port, told=told) as url,
+        http.Client(timeout=PATIENCE) as client,
+        client.stream("POST", url, json=INITIALIZE, headers=ACCEPT) as begun,
+    ):
+        session = {**ACCEPT, "mcp-session-id": begun.headers["mcp-session-id"]}
+        given = [client.post(url, json=note, headers=session).status_code for _ in range(5)]
     assert (given[0], given[-1]) == (202, 503)
     assert "has yet to read" in told[0]
 
