@@ -113,7 +113,7 @@ def _loose_request(message: bytes) -> Head | None:
     if request_id is not None and not isinstance(request_id, int | float | str):
         return None
     if not all(map(_is_unicode, (request_id, found["method"]))):
-        return None  # nobody could be told of it
+        return None  # no answer could name it
     given = found.get("params")
     named = {
         key: given[key]
@@ -124,7 +124,7 @@ def _loose_request(message: bytes) -> Head | None:
 
 
 def _is_unicode(value: Any) -> bool:
-    """Whether a value is no text with an unpaired surrogate."""
+    """Whether a value can be written as UTF-8: it has no unpaired surrogate."""
     return not isinstance(value, str) or not _SURROGATE.search(value)
 
 
