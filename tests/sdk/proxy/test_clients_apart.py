@@ -402,6 +402,19 @@ def test_an_event_arrives_while_its_stream_is_still_open() -> None:
     assert first == EVENT
 
 
+def test_a_flood_of_what_is_dropped_does_not_push_the_rest_out_of_the_log(
+    server: Server, tmp_path: Path
+) -> None:
+    """Without sessions, too: a server can spread it over many answers."""
+    decoy = answer().replace(b":7,", b":8,")
+    server.reply = lambda _: (200, [EVENTS], 400 * (b"data: " + decoy + b"\n\n") + EVENT)
+    log = tmp_path / "log.jsonl"
+    with proxy_of(server, "--enforce", "--log", str(log)) as url:
+        for _ in range(4):
+            ask(url)
+    assert log.read_bytes().count(b"dropped") < 1100 * 2
+
+
 def test_no_password_of_the_server_is_shown_to_a_client() -> None:
     port, nobody = free_port(), free_port()
     url = f"http://user:s3cret@127.0.0.1:{nobody}/mcp?key=s3cret"
