@@ -88,7 +88,7 @@ class ResultLog:
             try:
                 self._lines.flush()
             except OSError as error:
-                self._failure = error  # which is said of the next line
+                self._failure = error  # the next line raises it
 
     def _confirm(self) -> None:
         self._unconfirmed = 0
