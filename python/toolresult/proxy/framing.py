@@ -229,6 +229,9 @@ class Events:
     >>> chunks = (b"data: 1\r", b"\n\r", b"\ndata: 2\r\r")
     >>> [one.data for chunk in chunks for one in events.feed(chunk)]
     [b'1', None, b'2']
+    >>> chunks = (b"data: 1\r", b"\n", b"\n", b"data: 2\n\n")
+    >>> [one.data for chunk in chunks for one in events.feed(chunk)]
+    [b'1', b'2']
     """
 
     def __init__(self, limit: int) -> None:
@@ -250,8 +253,7 @@ class Events:
                 self._start = self._searched = len(self._held)
             else:
                 yield Frame(b"\n", None)
-            chunk = chunk[1:]
-            self._may_be_half = not chunk
+            chunk, self._may_be_half = chunk[1:], False
         self._held += chunk
         if chunk:
             self._may_be_half = chunk.endswith(b"\r")
