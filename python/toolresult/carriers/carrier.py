@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from toolresult._having import Having
+from toolresult._having import Having, quickly_made
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.media import Media
 
@@ -58,6 +58,7 @@ class State(StrEnum):
     LOST = "lost"
 
 
+@quickly_made
 @dataclass(frozen=True)
 class Outgoing:
     """A result on its way into a carrier.
@@ -117,6 +118,7 @@ class Outgoing:
         }
 
 
+@quickly_made
 @dataclass(frozen=True)
 class Incoming(Having):
     """A result as it was received, before it is decided what of it to trust.
@@ -140,6 +142,7 @@ class Incoming(Having):
         default_flag: the field of the flag that the format writes when nobody sets it, or None.
         is_running: whether the carrier says that the tool is still running.
         is_built_in: whether all values in it are certainly of built-in types.
+        is_plain: whether the carrier's dict is certainly plain JSON.
         given: the carrier's dict, where all of the above was read from it.
     """
 
@@ -159,6 +162,7 @@ class Incoming(Having):
     default_flag: str | None = None
     is_running: bool = False
     is_built_in: bool = False
+    is_plain: bool = False
     given: JsonObject | None = None
 
 

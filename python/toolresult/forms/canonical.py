@@ -11,7 +11,7 @@ from decimal import Decimal
 from enum import Enum, StrEnum
 from typing import Any
 
-from toolresult._having import Having
+from toolresult._having import Having, quickly_made
 from toolresult._lazy import public
 from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import code_table_document, phrases
@@ -47,6 +47,7 @@ WORDS = "text: "
 OWN_WORDS = f"{WORDS}Error:"
 
 
+@quickly_made
 @dataclass(frozen=True)
 class CanonicalResult(Having):
     """One tool result, whatever form it came in.
@@ -94,6 +95,7 @@ def only_words(evidence: Sequence[str]) -> bool:
     return bool(evidence) and evidence[0].startswith(WORDS)
 
 
+@quickly_made
 @dataclass(frozen=True)
 class BuiltEnvelope:
     """An envelope built from a canonical result, without the `toolresult` extension.
@@ -216,9 +218,9 @@ def code_of(result: CanonicalResult) -> int:
     return result.code or generic_failure_code()
 
 
-def is_contradicted(envelope: Envelope, extension: str) -> bool:
-    """Whether what calls itself a success says elsewhere that it failed."""
-    if says_failed(envelope, apart_from=(extension,)):
+def is_contradicted(envelope: Envelope, extension: str, *flags: str) -> bool:
+    """Whether what calls itself a success by its flags says elsewhere that it failed."""
+    if says_failed(envelope, apart_from=(extension, *flags)):
         return True
     if not envelope.get(extension):
         return False

@@ -43,7 +43,7 @@ def _code_outcome(envelope: Envelope) -> Outcome:
     if isinstance(code, bool) or not isinstance(code, int | float):
         return Outcome.FAILED
     if code == 0:
-        return Outcome.FAILED if is_contradicted(envelope, "meta") else Outcome.OK
+        return Outcome.FAILED if is_contradicted(envelope, "meta", "code") else Outcome.OK
     if code == no_data_code():
         return Outcome.EMPTY
     recorded = extension_of(envelope, "meta").get("outcome")
@@ -112,7 +112,8 @@ _TOOL_PLACE, _DURATION_PLACE = pointer(TOOL_RESPONSE.tool), pointer(TOOL_RESPONS
 def _execution_outcome(envelope: Envelope) -> Outcome:
     success = envelope.get("success")
     if success is True:
-        return Outcome.FAILED if is_contradicted(envelope, "metadata") else Outcome.OK
+        is_denied = is_contradicted(envelope, "metadata", "success")
+        return Outcome.FAILED if is_denied else Outcome.OK
     if success is not False:
         return Outcome.FAILED
     recorded = extension_of(envelope, "metadata").get("outcome")

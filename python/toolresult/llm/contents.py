@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Unpack
 
+from toolresult._having import quickly_made
 from toolresult.contract.phrases import phrase
 from toolresult.conversion import convert
 from toolresult.findings.finding import ContractError
@@ -21,9 +22,8 @@ from toolresult.llm.fence import fenced, free_nonce
 from toolresult.llm.kept import place_of
 from toolresult.llm.limits import limited, shortened
 from toolresult.llm.redaction import redacted
-from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, shown_of
+from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, paragraphs, shown_of
 from toolresult.strict_json.writer import to_json
-from toolresult.text.blank import is_blank
 from toolresult.text.sentence import worded
 from toolresult.validation.engine import examine
 from toolresult.validation.settings import NAMES, Settings, SettingsOptions, settings_of
@@ -47,6 +47,7 @@ class ShownOptions(SettingsOptions, total=False):
     store: Store
 
 
+@quickly_made
 @dataclass(frozen=True)
 class Subject:
     """A valid envelope that is to be shown.
@@ -215,7 +216,7 @@ def _as_text(shown: Shown, advice: str, settings: Settings) -> str:
             room -= len(rest) + len("\n\n")
         said, advice = _within(said, advice, room, lang)
     told = shown.signal + _in_fence(said.text(), nonce)
-    return "\n\n".join(part for part in (told, advice, rest) if not is_blank(part))
+    return paragraphs(told, advice, rest)
 
 
 def _within(said: Shown, advice: str, room: int, lang: str) -> tuple[Shown, str]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from toolresult._having import quickly_made
 from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import (
     ABSENT,
@@ -23,6 +24,7 @@ ERROR_PREFIX = "Error: "
 """What a text begins with that reports anything but a success."""
 
 
+@quickly_made
 @dataclass(frozen=True)
 class Shown:
     """What the model reads of a result.
@@ -39,8 +41,12 @@ class Shown:
 
     def text(self) -> str:
         """Return it in one piece."""
-        parts = (self.signal + self.message, self.output)
-        return "\n\n".join(part for part in parts if not is_blank(part))
+        return paragraphs(self.signal + self.message, self.output)
+
+
+def paragraphs(*texts: str) -> str:
+    """Return texts one below the other, without those that are blank."""
+    return "\n\n".join([text for text in texts if text and not is_blank(text)])
 
 
 def text_of(result: CanonicalResult, lang: str = "en") -> str:

@@ -251,20 +251,31 @@ class _Compiled:
         return accepted[0]
 
 
+@cache
+def _clean(schema: str) -> Report:
+    """Return the report of a payload in which nothing was found."""
+    return Report(schema)
+
+
 def _accepted(
     payload: object, schema: str, options: ValidationOptions, question: Question
 ) -> Examined:
     """Return the answer to a valid payload, once its tool's contract was asked."""
-    value = payload
     if isinstance(payload, str | bytes):
-        from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
-
-        value = accepted_value(payload)
+        examined = Examined(_clean(schema), read=lambda: _value_of(payload))
+    else:
+        examined = Examined(_clean(schema), payload)
     if options.data_contracts is None:
-        return Examined(Report(schema, None, ()), value)
+        return examined
     from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load
 
-    return examine_accepted(payload, value, schema, options, question)
+    return examine_accepted(payload, examined.value, schema, options, question)
+
+
+def _value_of(payload: str | bytes) -> Any:
+    from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
+
+    return accepted_value(payload)
 
 
 def _warned(
@@ -296,7 +307,7 @@ def _warned(
         if inside_data:
             warnings.extend(worth.inside_warnings(subject))
     if not warnings:
-        return Examined(Report(schema, None, ()), value)
+        return Examined(_clean(schema), value)
     if question.only_verdict:
         return None
     from toolresult.validation.reference import report_of  # noqa: PLC0415 - slow to load
