@@ -25,7 +25,7 @@ from toolresult.llm.redaction import redacted
 from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, paragraphs, shown_of
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import worded
-from toolresult.validation.engine import examine
+from toolresult.validation.engine import examine, shown
 from toolresult.validation.settings import NAMES, Settings, SettingsOptions, settings_of
 from toolresult.validation.shown import ContentOptions, Redact, Style, Tracebacks
 from toolresult.validation.stores import Store
@@ -131,7 +131,8 @@ def content_with(envelope: object, settings: Settings) -> str:
     >>> content_with({"code": 0}, Settings(lang="zh"))
     '（无输出）'
     """
-    return show(subject_of(envelope, settings), settings)
+    text = shown(envelope, settings.lang) if settings.shows_by_default else None
+    return show(subject_of(envelope, settings), settings) if text is None else text
 
 
 def subject_of(envelope: object, settings: Settings) -> Subject:

@@ -30,6 +30,7 @@ __all__ = [
     "examine",
     "judges_natively",
     "report",
+    "shown",
     "verdict",
     "verdict_door",
 ]
@@ -116,6 +117,20 @@ def accepts(payload: object, schema: str | None = None) -> str | None:
     if schema is not None and _counter is not None:
         _counter[_ENGINES[0 if judges_natively() else 1].name] += 1
     return schema
+
+
+def shown(payload: object, lang: str) -> str | None:
+    """Return what the model reads of a valid dict where nothing else was agreed.
+
+    None where Python has to say it; only the native core answers.
+
+    >>> shown('{"code": 0}', "en") is None
+    True
+    """
+    text = None if native.CORE is None else native.CORE.content(payload, lang)
+    if text is not None and _counter is not None:
+        _counter[_ENGINES[0].name] += 1
+    return text
 
 
 def verdict_door(in_python: Callable[..., bool]) -> Callable[..., bool]:
