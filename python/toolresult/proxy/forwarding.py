@@ -1,6 +1,7 @@
 """A server at a URL, and clients over HTTP: requests and answers are forwarded as they are."""
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -36,7 +37,12 @@ _OWN = frozenset(
         "location",
     }
 )
-_MAX_CREDENTIALS = 1000
+# Headers that differ from one request of a client to the next; others say who it is.
+_OF_MESSAGE = re.compile(
+    "(?:accept|connection|content-|host$|last-event-id|mcp-|te$|trace|baggage|transfer-encoding"
+    "|x-b3-|x-correlation-id|x-request-id)"
+)
+_MAX_CLIENTS = 1000
 _NOT_FOUND, _BAD_GATEWAY = 404, 502
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
 # As servers log it; nobody is there to read it.
@@ -101,7 +107,7 @@ class Forwarder:
         if answer is None:
             traffic.left(asked)
             return Response(status_code=CLIENT_LEFT)
-        self._remember(request, body, answer, traffic)
+        self._remember(request, body, answer)
         exchange = _Exchange(traffic, self.options, asked, answer, self._reason)
         response = StreamingResponse(exchange.body(), exchange.status)
         response.raw_headers = _headers_of(answer, exchange.kind)
@@ -134,17 +140,24 @@ class Forwarder:
         return known or self.make_traffic(self._promises_for(request))
 
     def _promises_for(self, request: Any) -> Promises:
-        """Return what the server announced to clients that show the same authorization.
+        """Return what the server announced to the client that sends these headers.
 
-        A session does not hold it: a server may have none, or say at any time that it is over.
+        What it has not listed itself was announced to clients with the same authorization: a
+        server could otherwise free its results by a new cookie or session.
         """
-        shown = request.headers.get("authorization", "")
-        key = sha256(shown.encode()).digest()
-        if key not in self._promises and len(self._promises) >= _MAX_CREDENTIALS:
-            key = b""  # beyond them, clients share one: nobody makes another's be forgotten
-        return self._promises.setdefault(key, Promises(self.options.contracts))
+        headers = sorted(request.headers.items())
+        shown = [one for one in headers if one[0] == "authorization"]
+        client = [one for one in headers if not _OF_MESSAGE.match(one[0])]
+        return self._announced_to((request.url.query, client), self._announced_to(shown))
 
-    def _remember(self, request: Any, body: bytes, answer: Any, traffic: Traffic) -> None:
+    def _announced_to(self, client: Any, others: Promises | None = None) -> Promises:
+        key = sha256(repr(client).encode()).digest()
+        if key not in self._promises and len(self._promises) >= _MAX_CLIENTS:
+            # Beyond them, clients share one: nobody makes another's be forgotten.
+            return others or self._promises.setdefault(b"", Promises(self.options.contracts))
+        return self._promises.setdefault(key, Promises(self.options.contracts, others))
+
+    def _remember(self, request: Any, body: bytes, answer: Any) -> None:
         """Remember the session that an `initialize` began, and forget one that is over."""
         used = request.headers.get(SESSION)
         if used is not None:
@@ -155,7 +168,9 @@ class Forwarder:
         session = answer.headers.get(SESSION)
         if session is None or session in self._sessions or not begins_session(body):
             return
-        self._sessions[session] = traffic
+        # What is announced in a session is of this session.
+        promises = Promises(self.options.contracts, self._promises_for(request))
+        self._sessions[session] = self.make_traffic(promises)
         while len(self._sessions) > self.max_sessions:
             self._sessions.popitem(last=False)
 

@@ -275,6 +275,44 @@ def test_what_a_server_announced_is_enforced_without_a_session_and_after_it(
             found = ask(url, **headers)
             assert "structuredContent" not in found.text
             assert found.json()["result"]["isError"] is True
+        # A cookie that the server sets anew makes nobody another client.
+        assert ask(url, cookie="new=1").json()["result"]["isError"] is True
+
+
+def test_a_client_is_held_to_what_the_server_announced_to_it_and_not_to_another(
+    server: Server,
+) -> None:
+    """The second client lists the same tool with a schema that its results would break."""
+
+    def listed(kind: str) -> bytes:
+        schema = {"type": "object", "properties": {"n": {"type": kind}}, "required": ["n"]}
+        tools = [{"name": "count", "inputSchema": {}, "outputSchema": schema}]
+        return answer({"tools": tools})
+
+    def check(clients: tuple[dict[str, str], dict[str, str]]) -> None:
+        for client in clients:
+            named = [(key, one) for key, one in client.items() if key == SESSION]
+            server.reply = lambda _, named=named: (200, [JSON, *named], answer({}))
+            own = {key: one for key, one in client.items() if key != SESSION}
+            ask(url, {**INITIALIZE, "id": 7}, **own)
+        for client, kind in zip(clients, ("string", "integer"), strict=True):
+            server.reply = lambda _, kind=kind: (200, [JSON], listed(kind))
+            ask(url, {**CALL, "method": "tools/list"}, **client)
+        server.reply = lambda _: (200, [JSON], answer({"structuredContent": {"n": "text"}}))
+        mine, other = (ask(url, **client).json()["result"] for client in clients)
+        assert "isError" not in mine
+        assert other["isError"] is True
+
+    with proxy_of(server, "--enforce") as url:
+        each(
+            {
+                "session": ({SESSION: "a"}, {SESSION: "b"}),
+                "cookie": ({"cookie": "who=a"}, {"cookie": "who=b"}),
+                "key": ({"x-api-key": "a"}, {"x-api-key": "b"}),
+                "neither": ({}, {"x-tenant": "b"}),
+            },
+            check,
+        )
 
 
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
