@@ -9,6 +9,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from toolresult._having import Having, quickly_made
 from toolresult._lazy import public
 from toolresult.executor.exceptions import OnException
 from toolresult.text.sentence import Word
@@ -28,6 +29,7 @@ def now() -> float:
 GRACE_SECONDS = 1.0
 
 
+@quickly_made
 @dataclass(frozen=True)
 class Call:
     """What the executor knows of a call.
@@ -58,7 +60,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class CallResult:
+class CallResult(Having):
     """The result of a call, before the executor's own facts are added.
 
     Attributes:
