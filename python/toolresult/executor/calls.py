@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from toolresult._having import Having, quickly_made
+from toolresult._having import Having
 from toolresult._lazy import public
 from toolresult.executor.exceptions import OnException
 from toolresult.text.sentence import Word
@@ -29,7 +29,6 @@ def now() -> float:
 GRACE_SECONDS = 1.0
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Call:
     """What the executor knows of a call.
