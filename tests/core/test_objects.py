@@ -184,6 +184,7 @@ def bodies() -> Iterator[Any]:
     url = "data:image/png;base64,iVBORw0KGgo="
     yield from ([image], {"shot": image}, {"kind": "image", "data": url}, url, [f"![a]({url})"])
     yield from ({"image": {"source": {"bytes": "aGk="}}}, json.dumps({"a": image}), "iVBOR" * 40)
+    yield {"content": [{"type": "audio", "mimeType": "audio/wav", "data": "没有声音"}]}
     yield from ({"content": [image], "structuredContent": {"a": 1}}, {"inlineData": image})
 
 

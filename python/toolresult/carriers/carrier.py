@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from toolresult._having import Having, quickly_made
+from toolresult._having import Having
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.media import Media
 
@@ -58,7 +58,6 @@ class State(StrEnum):
     LOST = "lost"
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Outgoing:
     """A result on its way into a carrier.
@@ -118,7 +117,6 @@ class Outgoing:
         }
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Incoming(Having):
     """A result as it was received, before it is decided what of it to trust.

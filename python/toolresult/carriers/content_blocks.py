@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult._having import quickly_made
 from toolresult.carriers.carrier import KEY, UnexpectedShapeError
 from toolresult.carriers.media import normalized
 from toolresult.carriers.references import resolved
@@ -45,7 +44,6 @@ def first_value(given: dict[str, Any], *names: str) -> Any:
     return next((given[name] for name in names if given.get(name) is not None), ABSENT)
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Content:
     """The content of a result.

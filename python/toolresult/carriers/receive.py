@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Any
 
-from toolresult._having import Having, quickly_made
+from toolresult._having import Having
 from toolresult.carriers.carrier import (
     RESULTS,
     Carrier,
@@ -52,7 +52,6 @@ _DEFAULT_FORM = "tool-return"
 _RESULTS = (*RESULTS, "message")
 
 
-@quickly_made
 @dataclass(frozen=True)
 class ReceiveOptions(Having):
     """What the caller asks for, and what to assume where the carrier does not say it.
@@ -85,7 +84,6 @@ class ReceiveOptions(Having):
         return ValidationOptions(dialect=self.settings.dialect, table=self.settings.table)
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Received:
     """A result that was received from a carrier.
@@ -114,7 +112,6 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
         return _received(carrier, _read(carrier, given), options)
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Meaning:
     """What a result means, before an envelope is made of it.

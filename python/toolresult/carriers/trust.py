@@ -17,7 +17,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, get_args
 
-from toolresult._having import quickly_made
 from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject
 from toolresult.carriers.outgoing import outgoing_of
 from toolresult.contract.package_data import shared_schema
@@ -54,7 +53,6 @@ _OPTIONS: Mapping[str, ValidationOptions] = {
 _DISCRIMINATORS = frozenset(key for name in _OPTIONS for key in BY_NAME[name].discriminators)
 
 
-@quickly_made
 @dataclass(frozen=True)
 class FoundEnvelope:
     """An envelope that was found in a carrier."""
@@ -68,7 +66,6 @@ class FoundEnvelope:
         return self.form.outcome(self.envelope) is not Outcome.OK
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Trusted:
     """What to trust of a result that was received.

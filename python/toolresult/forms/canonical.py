@@ -11,7 +11,7 @@ from decimal import Decimal
 from enum import Enum, StrEnum
 from typing import Any
 
-from toolresult._having import Having, quickly_made
+from toolresult._having import Having
 from toolresult._lazy import public
 from toolresult.contract.code_table import standard_table
 from toolresult.contract.package_data import code_table_document, phrases
@@ -47,7 +47,6 @@ WORDS = "text: "
 OWN_WORDS = f"{WORDS}Error:"
 
 
-@quickly_made
 @dataclass(frozen=True)
 class CanonicalResult(Having):
     """One tool result, whatever form it came in.
@@ -95,7 +94,6 @@ def only_words(evidence: Sequence[str]) -> bool:
     return bool(evidence) and evidence[0].startswith(WORDS)
 
 
-@quickly_made
 @dataclass(frozen=True)
 class BuiltEnvelope:
     """An envelope built from a canonical result, without the `toolresult` extension.

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Unpack
 
-from toolresult._having import quickly_made
 from toolresult.contract.phrases import phrase
 from toolresult.conversion import convert
 from toolresult.findings.finding import ContractError
@@ -47,7 +46,6 @@ class ShownOptions(SettingsOptions, total=False):
     store: Store
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Subject:
     """A valid envelope that is to be shown.

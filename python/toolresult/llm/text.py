@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult._having import quickly_made
 from toolresult.contract.phrases import phrase
 from toolresult.forms.canonical import (
     ABSENT,
@@ -24,7 +23,6 @@ ERROR_PREFIX = "Error: "
 """What a text begins with that reports anything but a success."""
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Shown:
     """What the model reads of a result.

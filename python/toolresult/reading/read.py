@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from toolresult import native
-from toolresult._having import Having, quickly_made
+from toolresult._having import Having
 from toolresult.contract.package_data import schema
 from toolresult.forms.canonical import (
     WORDS,
@@ -75,7 +75,6 @@ NOTHING_FOUND = "nothing-found"
 _COMPLETED = "completed"
 
 
-@quickly_made
 @dataclass(frozen=True)
 class Reading(Having):
     """What a returned value means.
