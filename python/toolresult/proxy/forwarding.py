@@ -12,7 +12,7 @@ from typing import Any
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
-from toolresult.proxy.promises import Promises
+from toolresult.proxy.promises import MAX_SCHEMAS, Promises
 from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
@@ -47,6 +47,10 @@ _NOT_FOUND, _BAD_GATEWAY = 404, 502
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
 # As servers log it; nobody is there to read it.
 CLIENT_LEFT = 499
+_NO_MESSAGE = (
+    b'{"jsonrpc":"2.0","id":null,'
+    b'"error":{"code":-32700,"message":"expected a message of JSON-RPC"}}'
+)
 _EVENT = b"event: message\ndata: "
 
 
@@ -80,7 +84,7 @@ class Forwarder:
     max_sessions: int
     has_token: bool
     _sessions: OrderedDict[str, Traffic] = field(default_factory=OrderedDict, init=False)
-    _promises: dict[bytes, Promises] = field(default_factory=dict, init=False)
+    _promises: OrderedDict[bytes, Promises] = field(default_factory=OrderedDict, init=False)
 
     def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
@@ -90,6 +94,9 @@ class Forwarder:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
+        if request.method == "POST" and not _is_readable(body):
+            # Some servers read what has a mark or another encoding, and nothing would see it.
+            return Response(_NO_MESSAGE, 400, media_type=JSON)
         traffic = self._traffic(request)
         asked: list[RequestId] = []
         if request.method == "POST":
@@ -152,10 +159,17 @@ class Forwarder:
 
     def _announced_to(self, client: Any, others: Promises | None = None) -> Promises:
         key = sha256(repr(client).encode()).digest()
-        if key not in self._promises and len(self._promises) >= _MAX_CLIENTS:
-            # Beyond them, clients share one: nobody makes another's be forgotten.
-            return others or self._promises.setdefault(b"", Promises(self.options.contracts))
-        return self._promises.setdefault(key, Promises(self.options.contracts, others))
+        if key not in self._promises:
+            self._promises[key] = Promises(self.options.contracts, others)
+            self._forget_clients()
+        self._promises.move_to_end(key)
+        return self._promises[key]
+
+    def _forget_clients(self) -> None:
+        """Forget whom was heard of least recently: who invents clients fills no memory."""
+        size = sum(one.size for one in self._promises.values())
+        while len(self._promises) > (_MAX_CLIENTS if size <= MAX_SCHEMAS else 1):
+            size -= self._promises.popitem(last=False)[1].size
 
     def _remember(self, request: Any, body: bytes, answer: Any) -> None:
         """Remember the session that an `initialize` began, and forget one that is over."""
@@ -177,6 +191,12 @@ class Forwarder:
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
         return sentence(key, url=self.upstream.shown, reason=reason_of(error))
+
+
+def _is_readable(body: bytes) -> bool:
+    """Whether a body holds messages of JSON-RPC, and nothing else."""
+    heads = [head_of(message) for message in messages_in(body)]
+    return bool(heads) and None not in heads
 
 
 def begins_session(body: bytes) -> bool:

@@ -6,13 +6,19 @@ from typing import Any
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.findings.finding import Finding
+from toolresult.proxy.texts import sentence
 from toolresult.strict_json.writer import to_json
+from toolresult.text.sentence import InvalidValueError
 
 _FORM = "tool-response"
 # A server with more tools than that cannot be held to its schemas.
 MAX_TOOLS = 10_000
 # Neither can one whose schemas have more bytes.
 MAX_SCHEMAS = 64_000_000
+# A larger schema takes so long to be compiled that everybody waits: it cannot be used.
+MAX_SCHEMA = 100_000
+# A tool of which several clients were told so many different things has no schema to be held to.
+_MAX_CONFLICTS = 10
 _MAX_TASKS = 10_000
 _LONGEST_TASK = 1_000
 
@@ -30,6 +36,10 @@ class _Tool:
         self.size = len(name) + (0 if schema is None else len(to_json(schema)))
         self._name = name
 
+    def is_like(self, other: "_Tool") -> bool:
+        """Whether another announces the same."""
+        return to_json(self.schema) == to_json(other.schema)
+
     @cached_property
     def contracts(self) -> DataContracts:
         """Its schema, compiled.
@@ -37,6 +47,9 @@ class _Tool:
         Raises:
             ValueError: it cannot be used.
         """
+        if self.size > MAX_SCHEMA:
+            limit = f"{MAX_SCHEMA:,}"
+            raise InvalidValueError(sentence("large-schema", size=f"{self.size:,}", limit=limit))
         return DataContracts.from_mcp_tools([{"name": self._name, "outputSchema": self.schema}])
 
 
@@ -47,6 +60,9 @@ class Promises:
         contracts: what is promised apart from the server's own lists of tools.
         others: what the server announced to more clients than this one: it counts for tools that
             this one has not listed, and learns what this one is told.
+
+    Attributes:
+        size: bytes of all names and schemas.
     """
 
     def __init__(
@@ -54,8 +70,9 @@ class Promises:
     ) -> None:
         self._contracts = contracts
         self._others = others
-        self._tools: dict[str, _Tool] = {}
-        self._size = 0
+        self._tools: dict[str, tuple[_Tool, ...]] = {}
+        self._listing: set[str] = set()
+        self.size = 0
         self._tasks: dict[str, str | None] = {}
 
     def began(self, task: str, tool: str | None) -> None:
@@ -81,44 +98,63 @@ class Promises:
         """Keep the tools of an answer to `tools/list`; each schema waits for the first result.
 
         Returns:
-            whether there was room for all.
+            whether results can be held to them: there was room, and no tool has two schemas in
+            one listing, of which clients may take either. Otherwise nothing is kept.
         """
-        tools = listed.get("tools")
-        for tool in tools if isinstance(tools, list) else ():
-            name = tool.get("name") if isinstance(tool, dict) else None
-            if isinstance(name, str) and not self._keep(name, tool.get("outputSchema")):
+        given = listed.get("tools")
+        tools: dict[str, _Tool] = {}
+        for one in given if isinstance(given, list) else ():
+            name = one.get("name") if isinstance(one, dict) else None
+            if not isinstance(name, str):
+                continue
+            tool = _Tool(name, one.get("outputSchema"))
+            listed_before = self._tools.get(name, ()) if name in self._listing else ()
+            if any(not tool.is_like(other) for other in (*listed_before, tools.get(name, tool))):
+                self._listing = set()
                 return False
-        return True
-
-    def _keep(self, name: str, schema: Any) -> bool:
-        before = self._tool(name)
-        # What is compiled for one client need not be compiled for the next.
-        tool = before if before and to_json(before.schema) == to_json(schema) else None
-        return self._put(name, tool or _Tool(name, schema))
-
-    def _put(self, name: str, tool: _Tool) -> bool:
-        if self._others is not None:
-            self._others._put(name, tool)
-        before = self._tools.pop(name, None)
-        self._size -= before.size if before else 0
-        if len(self._tools) >= MAX_TOOLS or self._size + tool.size > MAX_SCHEMAS:
+            # What is compiled for one client need not be compiled for the next.
+            tools[name] = next(filter(tool.is_like, self._of(name)), tool)
+        if not self._take({name: (tool,) for name, tool in tools.items()}):
             return False
-        self._tools[name] = tool
-        self._size += tool.size
+        if self._others is not None:
+            self._others._learn_more(tools)
+        has_more = listed.get("nextCursor") is not None
+        self._listing = self._listing | tools.keys() if has_more else set()
         return True
 
-    def _tool(self, name: str | None) -> _Tool | None:
-        """Return what is known of a tool, from the list of this client before that of others."""
-        if name is None:
-            return None
-        if name in self._tools or self._others is None:
-            return self._tools.get(name)
-        return self._others._tool(name)
+    def _learn_more(self, tools: Mapping[str, _Tool]) -> None:
+        """Keep what one of several clients was told: it takes nothing away from the others."""
+        if self._others is not None:
+            self._others._learn_more(tools)
+        more = {}
+        for name, tool in tools.items():
+            before = tuple(one for one in self._tools.get(name, ()) if one.schema is not None)
+            is_new = tool.schema is not None and not any(map(tool.is_like, before))
+            is_kept = is_new and len(before) < _MAX_CONFLICTS
+            more[name] = (*before, tool) if is_kept else before or (tool,)
+        self._take(more)
+
+    def _take(self, tools: Mapping[str, tuple[_Tool, ...]]) -> bool:
+        """Keep tools, if there is room for all."""
+        before = sum(one.size for name in tools for one in self._tools.get(name, ()))
+        size = self.size - before + sum(one.size for some in tools.values() for one in some)
+        if len(self._tools.keys() | tools.keys()) > MAX_TOOLS or size > MAX_SCHEMAS:
+            return False
+        self._tools.update(tools)
+        self.size = size
+        return True
+
+    def _of(self, tool: str | None) -> tuple[_Tool, ...]:
+        """Return what was announced of a tool, to this client before what was to others."""
+        if tool is None:
+            return ()
+        if tool in self._tools or self._others is None:
+            return self._tools.get(tool, ())
+        return self._others._of(tool)
 
     def announces(self, tool: str | None) -> bool:
         """Whether the server says of a tool what shape its results have."""
-        found = self._tool(tool)
-        return found is not None and found.schema is not None
+        return any(one.schema is not None for one in self._of(tool))
 
     def promised(self, tool: str, data: Any) -> Iterator[Finding]:
         """Yield what breaks the data contract of a tool in what a result carries.
@@ -133,6 +169,8 @@ class Promises:
     def announced(self, tool: str, structure: Any) -> Iterator[Finding]:
         """Yield what breaks the schema that the server announced for a tool.
 
+        A client that has not listed it is held to all that others were told.
+
         Args:
             tool: name of the tool.
             structure: what the result has as its structure, an envelope as a whole.
@@ -140,14 +178,16 @@ class Promises:
         Raises:
             ValueError: the output schema of the tool cannot be used.
         """
-        found = self._tool(tool)
-        if found is not None and found.schema is not None and tool in found.contracts:
-            yield from _findings(found.contracts, tool, structure)
+        schemas = [one for one in self._of(tool) if one.schema is not None]
+        if len(schemas) >= _MAX_CONFLICTS:
+            raise InvalidValueError(sentence("many-schemas", count=str(_MAX_CONFLICTS)))
+        for schema in schemas:
+            if tool in schema.contracts:
+                yield from _findings(schema.contracts, tool, structure)
 
     def keys(self, tool: str) -> frozenset[str]:
         """Return the keys that the announced schema of a tool names: no words of a result."""
-        found = self._tool(tool)
-        return frozenset() if found is None else frozenset(_keys_in(found.schema))
+        return frozenset(key for one in self._of(tool) for key in _keys_in(one.schema))
 
 
 def _findings(contracts: DataContracts, tool: str, data: Any) -> Iterator[Finding]:

@@ -188,6 +188,15 @@ def test_a_connection_that_was_idle_for_longer_than_servers_wait_is_not_used_aga
             assert call(address, "fine").status_code == 200
 
 
+def test_a_request_beyond_the_limit_gets_an_error_and_the_next_an_answer(
+    server: Misbehaving,
+) -> None:
+    with Client(*LIMIT, "--url", server.url, server=()) as client:
+        error = client.call("fine", arguments={"message": 2_000_000 * "x"})["error"]
+        assert "--max-message" in error["message"]
+        assert "result" in client.call("fine")
+
+
 def test_a_session_that_expired_is_told_and_a_new_one_begins(
     plain: str, server: Misbehaving
 ) -> None:
