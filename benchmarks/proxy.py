@@ -26,7 +26,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -209,7 +209,7 @@ async def _rate_of(port: int, clients: int, calls: int) -> float:
     return calls // clients * clients / (perf_counter() - began)
 
 
-async def _session(port: int) -> Callable[[dict[str, object], int], Awaitable[None]]:
+async def _session(port: int) -> Callable[[Mapping[str, object], int], Awaitable[None]]:
     """Begin a session; return what makes so many calls in it."""
     for _ in range(200):
         try:
@@ -223,7 +223,7 @@ async def _session(port: int) -> Callable[[dict[str, object], int], Awaitable[No
         "Accept": "application/json, text/event-stream",
     }
 
-    async def send(message: dict[str, object], count: int = 1) -> None:
+    async def send(message: Mapping[str, object], count: int = 1) -> None:
         for number in range(count):
             called = {"jsonrpc": "2.0", **message}
             called |= {} if message["method"] == "notifications/initialized" else {"id": number}
