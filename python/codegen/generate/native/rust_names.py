@@ -1,5 +1,6 @@
 """The schemas, rules and error codes as enumerations in Rust."""
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -43,7 +44,13 @@ def rust_rules(source: Source) -> Iterable[str]:
             "The id of the rule, as findings in every language have it.",
             "&'static str",
             lambda row: _quoted(row, "id"),
-        )
+        ),
+        _Column(
+            "marks_key",
+            "Whether a finding has the place of a key, not of its value.",
+            "bool",
+            lambda row: json.dumps(row["id"] in source.rules["key_rules"]),
+        ),
     ]
     yield "//! The rules of findings, the best explanation first."
     yield from _enumeration(
