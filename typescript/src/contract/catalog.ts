@@ -50,7 +50,7 @@ export interface Catalog {
   readonly failure_with_type: Texts;
   readonly rules: readonly RuleRow[];
   /** The rules that a key breaks: their findings have the place of the key. */
-  readonly key_rules: readonly Rule[];
+  readonly key_rules: readonly string[];
   readonly phrases: Readonly<Record<string, Texts>>;
   /** The pattern of a text that is not blank. */
   readonly visible: string;
