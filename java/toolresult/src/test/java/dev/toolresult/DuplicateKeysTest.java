@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.toolresult.runs.ToolResultProcessor;
 import dev.toolresult.validation.Finding;
 import dev.toolresult.validation.Forms;
+import dev.toolresult.validation.Json;
 import dev.toolresult.validation.Report;
 import dev.toolresult.validation.Validation;
 import java.io.IOException;
