@@ -101,7 +101,7 @@ fn a_key_of_the_contract_in_extra_is_not_written_twice() {
     let mut response: ToolResponse = read(text.as_bytes()).unwrap();
     response.meta.extra.insert("tool".into(), "other".into());
     let error = write(&response).unwrap_err().to_string();
-    assert!(error.starts_with(r#"not a valid tool-response: 1:82: /meta/tool: duplicate key "tool" [duplicate-key]"#), "{error}");
+    assert!(error.starts_with(r#"not a valid tool-response: 1:75: /meta/tool: duplicate key "tool" [duplicate-key]"#), "{error}");
 }
 
 #[test]
