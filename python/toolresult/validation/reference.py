@@ -130,8 +130,7 @@ def _located(findings: Sequence[Finding], text: str) -> Iterator[Finding]:
     located = locate(text, {finding.path for finding in findings})
     of_key = package_data.key_rules()
     offsets = [
-        located[one.path].key if one.rule in of_key else located[one.path].value
-        for one in findings
+        located[one.path].key if one.rule in of_key else located[one.path].value for one in findings
     ]
     places = positions(text, offsets)
     for finding, offset in zip(findings, offsets, strict=True):
