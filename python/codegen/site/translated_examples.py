@@ -39,7 +39,8 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "Execution timeout": "执行超时",
         "invalid parameters": "参数错误",
         "done": "完成",
-        "Invalid parameter 'size': expected positive integer, got -3": "参数 size 应为正整数，实际为 -3",
+        "Invalid parameter 'size': ": "参数 size 无效：",
+        "expected positive integer, got -3": "应为正整数，实际为 -3",
     },
 }
 
