@@ -126,7 +126,7 @@ for (const lang of LANGUAGES) {
       await first.getByText("mesage", { exact: false }).first().waitFor();
       assert.equal(await first.locator("a").getAttribute("href"), "reference/findings.html#unknown-field");
       await first.locator(".pg-place").press("Enter");
-      assert.equal(await text.evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd)), '"no size"');
+      assert.equal(await text.evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd)), '"mesage"');
       await first.locator(".pg-fix").press("Enter");
       await page.locator('.pg-verdict[data-valid="true"]').waitFor();
       assert.equal(await payload(page), '{"code": 1002, "message": "no size"}');
