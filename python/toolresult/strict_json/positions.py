@@ -12,7 +12,7 @@ _SKIPPER = json.JSONDecoder(parse_int=len, parse_float=len, parse_constant=len)
 
 
 class Offsets(NamedTuple):
-    """Where a value stands in a text.
+    """Where a value is in a text.
 
     Attributes:
         key: where its key begins; the same as `value` where it has none.
