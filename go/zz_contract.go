@@ -3214,8 +3214,8 @@ const contractText = `{
     "zh": "{value} \u4e0d\u7b26\u5408\u8981\u6c42\u7684\u5199\u6cd5"
    },
    "hint": {
-    "en": "write text that matches {expected}: {meaning}",
-    "zh": "\u8bf7\u5199\u6210\u5339\u914d {expected} \u7684\u6587\u672c\uff1a{meaning}"
+    "en": "write it in the required format: {meaning}",
+    "zh": "\u8bf7\u6309\u8981\u6c42\u7684\u683c\u5f0f\u4e66\u5199\uff1a{meaning}"
    }
   },
   {
@@ -5405,8 +5405,8 @@ const contractText = `{
          "not": "pattern"
         },
         "x-meaning": {
-         "en": "Constant name in every language",
-         "zh": "\u5404\u8bed\u8a00\u4e2d\u7684\u5e38\u91cf\u540d"
+         "en": "Constant name in every language: A-Z, then A-Z, 0-9 or _",
+         "zh": "\u5404\u8bed\u8a00\u4e2d\u7684\u5e38\u91cf\u540d\uff1a\u4ee5 A-Z \u5f00\u5934\uff0c\u5176\u540e\u4e3a A-Z\u30010-9 \u6216 _"
         }
        },
        "kind": {
@@ -5684,8 +5684,8 @@ const contractText = `{
          "not": "pattern"
         },
         "x-meaning": {
-         "en": "Name of the dialect in calls and on the command line",
-         "zh": "\u5728\u8c03\u7528\u548c\u547d\u4ee4\u884c\u4e2d\u4f7f\u7528\u7684\u65b9\u8a00\u540d\u79f0"
+         "en": "Name of the dialect in calls and on the command line: a-z, then a-z, 0-9 or -",
+         "zh": "\u5728\u8c03\u7528\u548c\u547d\u4ee4\u884c\u4e2d\u4f7f\u7528\u7684\u65b9\u8a00\u540d\u79f0\uff1a\u4ee5 a-z \u5f00\u5934\uff0c\u5176\u540e\u4e3a a-z\u30010-9 \u6216 -"
         }
        },
        "description": {
@@ -5756,8 +5756,8 @@ const contractText = `{
             "not": "pattern"
            },
            "x-meaning": {
-            "en": "Name of the code in the dialect",
-            "zh": "\u65b9\u8a00\u4e2d\u7684\u540d\u79f0"
+            "en": "Name of the code in the dialect: A-Z, then A-Z, 0-9 or _",
+            "zh": "\u65b9\u8a00\u4e2d\u7684\u540d\u79f0\uff1a\u4ee5 A-Z \u5f00\u5934\uff0c\u5176\u540e\u4e3a A-Z\u30010-9 \u6216 _"
            }
           },
           "means": {
@@ -7225,7 +7225,11 @@ const contractText = `{
        "minItems": 1,
        "items": {
         "type": "string",
-        "pattern": "^/"
+        "pattern": "^/",
+        "x-meaning": {
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+        }
        },
        "x-meaning": {
         "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
@@ -7675,7 +7679,11 @@ const contractText = `{
        "minItems": 1,
        "items": {
         "type": "string",
-        "pattern": "^/"
+        "pattern": "^/",
+        "x-meaning": {
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+        }
        },
        "x-meaning": {
         "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
@@ -8002,7 +8010,11 @@ const contractText = `{
        "minItems": 1,
        "items": {
         "type": "string",
-        "pattern": "^/"
+        "pattern": "^/",
+        "x-meaning": {
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+        }
        },
        "x-meaning": {
         "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",
@@ -8400,7 +8412,11 @@ const contractText = `{
        "minItems": 1,
        "items": {
         "type": "string",
-        "pattern": "^/"
+        "pattern": "^/",
+        "x-meaning": {
+         "en": "JSON Pointer, which begins with a slash",
+         "zh": "JSON Pointer\uff0c\u4ee5\u659c\u6760\u5f00\u5934"
+        }
        },
        "x-meaning": {
         "en": "JSON Pointers to required fields that the source did not give and conversion filled in; leave them out of statistics",

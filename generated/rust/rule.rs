@@ -290,8 +290,13 @@ impl Rule {
         }
     }
 
+<<<<<<< HEAD
     /// Whether a finding has the place of a key, not of its value.
     pub const fn marks_key(self) -> bool {
+=======
+    /// Whether what it finds is valid, and probably a mistake.
+    pub const fn is_warning(self) -> bool {
+>>>>>>> main
         match self {
             Rule::TextEncoding => false,
             Rule::TextBom => false,
@@ -304,7 +309,11 @@ impl Rule {
             Rule::TextTruncated => false,
             Rule::TextSyntax => false,
             Rule::TextTrailing => false,
+<<<<<<< HEAD
             Rule::DuplicateKey => true,
+=======
+            Rule::DuplicateKey => false,
+>>>>>>> main
             Rule::ValueType => false,
             Rule::ValueKey => false,
             Rule::ValueNumber => false,
@@ -316,7 +325,11 @@ impl Rule {
             Rule::DialectCodeTranslated => false,
             Rule::Type => false,
             Rule::Required => false,
+<<<<<<< HEAD
             Rule::UnknownField => true,
+=======
+            Rule::UnknownField => false,
+>>>>>>> main
             Rule::CodeRange => false,
             Rule::AllowedValue => false,
             Rule::NumberRange => false,
@@ -348,6 +361,7 @@ impl Rule {
             Rule::CarrierShape => false,
             Rule::CarrierUnknown => false,
             Rule::CarrierId => false,
+<<<<<<< HEAD
             Rule::DialectCode => false,
             Rule::CodeUnknown => false,
             Rule::CodeReserved => false,
@@ -366,6 +380,26 @@ impl Rule {
             Rule::Traceback => false,
             Rule::VagueMessage => false,
             Rule::DataUncontracted => false,
+=======
+            Rule::DialectCode => true,
+            Rule::CodeUnknown => true,
+            Rule::CodeReserved => true,
+            Rule::CodeNotation => true,
+            Rule::OperationTypeCase => true,
+            Rule::OperationTypeUnknown => true,
+            Rule::MetaNameUnknown => true,
+            Rule::SuccessContradicted => true,
+            Rule::FailureInSuccess => true,
+            Rule::EmptySuccess => true,
+            Rule::DuplicateKeyInData => true,
+            Rule::IntegerBeyondDouble => true,
+            Rule::NumberBeyondDouble => true,
+            Rule::DoubleEncoding => true,
+            Rule::JsonInMessage => true,
+            Rule::Traceback => true,
+            Rule::VagueMessage => true,
+            Rule::DataUncontracted => true,
+>>>>>>> main
             Rule::ToolOutcome => false,
             Rule::ToolException => false,
             Rule::ToolExceptionText => false,
@@ -376,12 +410,21 @@ impl Rule {
             Rule::ToolBlank => false,
             Rule::ToolCode => false,
             Rule::ToolMessage => false,
+<<<<<<< HEAD
             Rule::ToolOutcomeUnknown => false,
             Rule::ToolDataKinds => false,
             Rule::ToolDocstring => false,
             Rule::ToolAnnotation => false,
             Rule::ToolArguments => false,
             Rule::ToolReturnAnnotation => false,
+=======
+            Rule::ToolOutcomeUnknown => true,
+            Rule::ToolDataKinds => true,
+            Rule::ToolDocstring => true,
+            Rule::ToolAnnotation => true,
+            Rule::ToolArguments => true,
+            Rule::ToolReturnAnnotation => true,
+>>>>>>> main
             Rule::ToolReturnType => false,
             Rule::ToolNameTaken => false,
         }

@@ -3,7 +3,7 @@
 
 use crate::words::{Both, Said};
 
-/// Message and hint of each rule of errors, in the order of the rules.
+/// Message and hint of each rule, in the order of the rules.
 pub static RULES: [(Both, Both); 91] = [
     (("expected UTF-8, got byte {value} at offset {offset}", "应为 UTF-8，但偏移 {offset} 处的字节是 {value}"), ("encode the payload as UTF-8", "请用 UTF-8 编码载荷")),
     (("unexpected byte order mark at the start of the text", "文本开头有多余的字节顺序标记（BOM）"), ("write UTF-8 without a byte order mark", "请使用不带 BOM 的 UTF-8")),
@@ -34,7 +34,7 @@ pub static RULES: [(Both, Both); 91] = [
     (("expected {expected}, got {value}", "应为{expected}，实际为 {value}"), ("use a number in range: {meaning}", "请使用范围内的数字：{meaning}")),
     (("expected {expected}, got {value}", "应为{expected}，实际为 {value}"), ("write a longer text: {meaning}", "请写更长的文本：{meaning}")),
     (("expected {expected}, got {count}", "应为{expected}，实际为 {count} 个"), ("add or remove items: {meaning}", "请增减条目：{meaning}")),
-    (("{value} does not match the required pattern", "{value} 不符合要求的写法"), ("write text that matches {expected}: {meaning}", "请写成匹配 {expected} 的文本：{meaning}")),
+    (("{value} does not match the required pattern", "{value} 不符合要求的写法"), ("write it in the required format: {meaning}", "请按要求的格式书写：{meaning}")),
     (("expected text, got an empty or blank string", "应有文字，实际为空或全是空白"), ("write at least one visible character: {meaning}", "请至少写一个可见字符：{meaning}")),
     (("{value} is not allowed here", "此处不允许 {value}"), ("use another value: {meaning}", "请改用其他值：{meaning}")),
     (("expected a message for the failure, got none or a blank one", "失败时应有 message，实际缺失或全是空白"), ("say in message what went wrong and with which value, so that the model can act on it", "请在 message 中说明哪里出错、错误的值是什么，模型才能据此处理")),
@@ -60,24 +60,24 @@ pub static RULES: [(Both, Both); 91] = [
     (("expected {expected} in {carrier}, got {found}", "{carrier} 在此处应为{expected}，实际为{found}"), ("pass the result in the format of {carrier}: {shape}", "请按 {carrier} 的格式传入结果：{shape}")),
     (("expected a tool result of a known format, got {found}", "应为已知格式的工具结果，实际为{found}"), ("read it with the `from_NAME` of its format, or name the format with `--from`; give what a tool returned to `from_openai_chat` as the `content` of a message where its format does not say whether the tool failed; an envelope of this contract needs none of this", "请用对应格式的 `from_NAME` 读取，或用 `--from` 指明格式；格式不说明工具是否失败时，请把返回值作为消息的 `content` 交给 `from_openai_chat`；本契约的信封不需要这些")),
     (("expected {expected} for {carrier}, got {found}", "{carrier} 需要{expected}，实际为{found}"), ("pass {argument} from the model's call", "请传入 {argument}，取值与模型的调用一致")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
+    (("expected {code} {code_name}, got {value} ({name} in dialect {dialect})", "应为 {code} {code_name}，实际为 {value}（方言 {dialect} 中的 {name}）"), ("return {code} from the tool", "请让工具直接返回 {code}")),
+    (("code {value} is not in the table", "错误码 {value} 不在表中"), ("{advice}", "{advice}")),
+    (("code {value} is reserved for this contract", "错误码 {value} 由本契约保留"), ("choose a number outside x900–x999", "请选择 x900–x999 以外的数字")),
+    (("expected {expected}, got {value}", "应为 {expected}，实际为 {value}"), ("write {expected}: some parsers reject a fractional number where an integer is expected", "请写成 {expected}：有些解析器在应为整数处不接受小数")),
+    (("expected {expected}, got {value}", "应为 {expected}，实际为 {value}"), ("write {expected} in lower case", "请用小写 {expected}")),
+    (("unknown operation type {value}", "未知的操作类型 {value}"), ("use one of {expected}", "请使用 {expected} 之一")),
+    (("unknown name {field} in meta", "meta 中没有名称 {field}"), ("{advice}", "{advice}")),
+    (("expected no sign of a failure beside a success, got {value}", "成功结果旁不应有失败的迹象，实际为 {value}"), ("if the call failed, say so in the envelope itself; if it did not, record outcome ok in the toolresult extension", "如果调用失败，请在返回格式本身标明；如果没有失败，请在 toolresult 扩展中写 outcome ok")),
+    (("expected the data of a success, got what looks like a failure: {value}", "应为成功的数据，实际看上去是失败：{value}"), ("report the failure itself, with a code and a message: the model and the workflow take this for a success", "请直接报告失败，写明错误码和消息：模型和工作流会把它当作成功")),
+    (("expected data for a successful query, got {value}", "查询成功时应有数据，实际为 {value}"), ("report that nothing was found: success false with outcome empty in the toolresult extension, or code 1904", "如果没有查到数据，请明确说明：success false 并在 toolresult 扩展中写 outcome empty，或使用错误码 1904")),
+    (("duplicate key {field}", "键 {field} 重复"), ("remove the duplicate: some parsers keep the first value, some the last", "请只保留一个：有的解析器取第一个值，有的取最后一个")),
+    (("{value} is beyond 2^53; JavaScript and others round it", "{value} 超过 2^53，JavaScript 等语言会将其舍入"), ("write identifiers and large integers as strings", "请把标识符和大整数写成字符串")),
+    (("{value} does not fit a double; other languages read another number", "双精度浮点数无法表示 {value}，其他语言会读成别的数字"), ("write it as a string, or with fewer digits", "请写成字符串，或减少位数")),
+    (("expected a JSON value, got JSON inside a string", "应为 JSON 值，实际是字符串中的 JSON"), ("put the value itself here, not its JSON text", "请直接放入值本身，而不是它的 JSON 文本")),
+    (("expected a sentence in {field}, got JSON", "{field} 应为一句话，实际是 JSON"), ("describe what happened in words, and put the values into data", "请用文字说明发生了什么，把值放入 data")),
+    (("unexpected traceback in the text", "文本中有异常堆栈"), ("log the traceback, and give the model only the message of the exception", "请把异常堆栈写入日志，只把异常消息告诉模型")),
+    (("expected a specific message, got {value}", "消息应当具体，实际为 {value}"), ("name the parameter or step, the expected value and the actual one", "请指明参数或步骤、期望的值和实际的值")),
+    (("data not checked: {found}", "未校验 data：{found}"), ("add a data contract, or name the tool that the payload comes from", "请添加数据契约，或指明载荷来自哪个工具")),
     (("expected outcome {expected}, got {found}", "结果状态应为 {expected}，实际为 {found}"), ("{advice}", "{advice}")),
     (("expected a result, got {type}: {text}", "应返回结果，实际抛出了 {type}：{text}"), ("catch it and return a failure, or raise ToolError(code, message) to choose code and message", "请捕获它并返回失败，或抛出 ToolError(code, message)，由工具决定错误码和消息")),
     (("expected a message, got only the text of {type}: {value}", "应有消息，实际只有 {type} 的文本 {value}"), ("raise ToolError(code, message) with a message that names the cause and the value", "请抛出 ToolError(code, message)，在消息中写明原因和相关的值")),
@@ -88,12 +88,12 @@ pub static RULES: [(Both, Both); 91] = [
     (("expected text, got a blank string", "应有文字，实际为空白"), ("say what was done, omit the field, or report that nothing was found", "请说明做了什么，或去掉该字段，或报告没有查询到数据")),
     (("expected code {expected}, got {found}", "错误码应为 {expected}，实际为{found}"), ("fix the tool, or the case if the tool is right", "请修正工具；如果工具正确，请修正用例")),
     (("expected {expected} in the message, got {value}", "消息中应有 {expected}，实际为 {value}"), ("name the cause and the value in the message, or fix the case", "请在消息中写明原因和相关的值，或修正用例")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
-    (("", ""), ("", "")),
+    (("expected failed or empty, got success false without either", "应说明是失败还是无数据，实际只有 success false"), ("build it with ToolExecutionResult.empty or .failure, which write the toolresult extension", "请用 ToolExecutionResult.empty 或 .failure 构造，它们会写入 toolresult 扩展")),
+    (("expected one type of data, got {kinds} in different cases", "data 应只有一种类型，实际随用例而不同：{kinds}"), ("keep one structure, so that consumers do not have to guess", "请保持同一种结构，让读取方无需猜测")),
+    (("missing docstring", "缺少文档字符串"), ("describe in one sentence what the tool does; frameworks pass it to the model", "请用一句话说明工具的作用；各框架会把它交给模型")),
+    (("missing annotation of parameter {name}", "参数 {name} 没有类型注解"), ("annotate it: without a type, any value is accepted", "请加上类型注解：没有类型时任何值都会被接受")),
+    (("*{name} is never filled, parameters are passed by name", "*{name} 不会有值：参数按名称传递"), ("take a list instead", "请改为接收列表")),
+    (("missing return annotation", "缺少返回值的类型注解"), ("write -> dict, or -> ToolReturn", "请写 -> dict 或 -> ToolReturn")),
     (("expected a tool result as return type, got {found}", "返回类型应为工具结果，实际为 {found}"), ("return a dict or a model: -> ToolReturn", "请返回字典或模型：-> ToolReturn")),
     (("duplicate tool name {name}", "工具名 {name} 重复"), ("rename one: an executor accepts only one of them", "请为其中一个改名：执行器只能登记一个")),
 ];
@@ -102,12 +102,14 @@ pub const ADVICE_DIALECTS: Both = ("name the dialect if this is {known}", "如�
 pub const ADVICE_DID_YOU_MEAN: Both = ("did you mean {name}?", "是否想写 {name}？");
 pub const ADVICE_ENVELOPES: Both = ("use the fields of a form: code; success and operationType; output or error; role; new_items (a run), $schemaVersion (a snapshot of one)", "请使用一种返回格式的字段：code；success 和 operationType；output 或 error；role；new_items（运行记录）；$schemaVersion（运行快照）");
 pub const ADVICE_ADD_KEY: Both = ("add {name}, which is missing beside {beside}", "请添加 {name}：有 {beside} 时必须有它");
+pub const ADVICE_FOREIGN_NAME: Both = ("put a dot or a slash into a name of your own, as in example.com/{name}", "自定义名称请包含点或斜杠，例如 example.com/{name}");
 pub const ADVICE_MEANING: Both = ("change the value: {meaning}", "请修改取值：{meaning}");
 pub const ADVICE_NOT_NULL: Both = ("omit the field, or give it a value: {meaning}", "请省略该字段，或给出值：{meaning}");
 pub const ADVICE_NUMBER_IN_QUOTES: Both = ("write {value} without quotes", "请写 {value}，不要加引号");
 pub const ADVICE_ONE_BY_ONE: Both = ("pass the envelopes one by one, or as JSON Lines", "请逐个传入信封，或使用 JSON Lines");
 pub const ADVICE_PAYLOAD_OBJECT: Both = ("pass an envelope, which is a JSON object: {meaning}", "请传入信封，即一个 JSON 对象：{meaning}");
 pub const ADVICE_REQUIRED_NOT_NULL: Both = ("give it a value: {meaning}", "请给出值：{meaning}");
+pub const ADVICE_TEAM_TABLE: Both = ("pass the file with your team's own codes, or choose a code from the table", "请指定团队自己的错误码文件，或从错误码表中选择");
 pub const COMMA: Both = (", ", "、");
 pub const EXPECTED_COLON: Both = ("a colon", "冒号");
 pub const EXPECTED_COMMA: Both = ("a comma or the end of the object or list", "逗号，或对象、列表的结尾");
@@ -157,9 +159,15 @@ pub const SUGGESTED_KEYS: &[&str] = &["code", "success", "operationType", "outpu
 /// A field, and the key that is missing beside it, in the order of forms.
 pub const MISSING_BESIDE: &[(&str, &str)] = &[("error", "new_items"), ("operationType", "success"), ("error", "output")];
 pub const QUOTED: usize = 80;
+pub const OPERATION_TYPES: &[&str] = &["query", "operation", "save", "update", "unknown", "error"];
+pub const VAGUE_MESSAGES: &[&str] = &["an error occurred", "bad request", "error", "errors", "exception", "fail", "failed", "failure", "invalid", "invalid input", "invalid parameter", "invalid parameters", "something went wrong", "unknown error", "出错", "出错了", "参数错误", "失败", "异常", "无效参数", "未知错误", "系统错误", "错误"];
+pub const FINAL_PUNCTUATION: &str = " .!:;,。！：；，…";
+/// Of each form where its message and its data are, whether its data are text, and the
+/// names that its extension knows.
+pub const WARNED: &[crate::warnings::Warned] = &[("run-state", None, None, false, &[]), ("run-record", None, None, false, &[]), ("tool-message", Some("content"), None, true, &[]), ("tool-response", Some("message"), Some("data"), false, &[b"execution_time_ms", b"tool", b"resource_type", b"session_id", b"temporary_session", b"trace_id", b"tool_call_id", b"request_id", b"error_type", b"retry_after_ms", b"toolresult"]), ("tool-return", Some("message"), Some("data"), false, &[b"execution_time_ms", b"tool", b"resource_type", b"session_id", b"temporary_session", b"trace_id", b"tool_call_id", b"request_id", b"error_type", b"retry_after_ms", b"toolresult"]), ("tool-execution-result", Some("message"), Some("data"), false, &[b"toolresult"]), ("tool-result", Some("error"), Some("output"), true, &[b"toolresult"])];
 static SAID_0_0: [Said; 2] = [
-    Said { expected: ("a string", "字符串"), meaning: ("", ""), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("\"^/\"", "\"^/\""), meaning: ("", ""), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("JSON Pointer, which begins with a slash", "JSON Pointer，以斜杠开头"), boolean: false, number: false, needed: false, fields: ("", "") },
+    Said { expected: ("\"^/\"", "\"^/\""), meaning: ("JSON Pointer, which begins with a slash", "JSON Pointer，以斜杠开头"), boolean: false, number: false, needed: false, fields: ("", "") },
 ];
 static SAID_1_0: [Said; 2] = [
     Said { expected: ("a string", "字符串"), meaning: ("", ""), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -436,9 +444,9 @@ static SAID_4_0: [Said; 54] = [
     Said { expected: ("at most 5999", "至多 5999"), meaning: ("0 means success", "0 表示成功"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("at least 1000", "至少 1000"), meaning: ("0 means success", "0 表示成功"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("at least 5000", "至少 5000"), meaning: ("0 means success", "0 表示成功"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("\"^[A-Z]\"", "\"^[A-Z]\""), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}", "{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}"), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("Constant name in every language: A-Z, then A-Z, 0-9 or _", "各语言中的常量名：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("\"^[A-Z]\"", "\"^[A-Z]\""), meaning: ("Constant name in every language: A-Z, then A-Z, 0-9 or _", "各语言中的常量名：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}", "{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}"), meaning: ("Constant name in every language: A-Z, then A-Z, 0-9 or _", "各语言中的常量名：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("Who has to act: success (nobody), client (the caller), server (the backend), system (the operator)", "由谁处理：success（无需处理）、client（调用方）、server（后端）、system（运维）"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("\"success\" or \"client\" or \"server\" or \"system\"", "\"success\" 或 \"client\" 或 \"server\" 或 \"system\""), meaning: ("Who has to act: success (nobody), client (the caller), server (the backend), system (the operator)", "由谁处理：success（无需处理）、client（调用方）、server（后端）、system（运维）"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("Short default text, in English, Chinese or both", "简短的默认文本，可以是英文、中文或两者都有；缺少的语言显示另一种"), boolean: false, number: false, needed: true, fields: ("", "") },
@@ -480,7 +488,7 @@ static SAID_4_0: [Said; 54] = [
     Said { expected: ("a string", "字符串"), meaning: ("Owner of the row: agentflow (its documentation), toolresult (this contract), or a team's own name", "条目归属：agentflow（其文档）、toolresult（本契约），或团队自己的名称"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("Owner of the row: agentflow (its documentation), toolresult (this contract), or a team's own name", "条目归属：agentflow（其文档）、toolresult（本契约），或团队自己的名称"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("0 means success", "0 表示成功"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("Constant name in every language", "各语言中的常量名"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("Constant name in every language: A-Z, then A-Z, 0-9 or _", "各语言中的常量名：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("Who has to act: success (nobody), client (the caller), server (the backend), system (the operator)", "由谁处理：success（无需处理）、client（调用方）、server（后端）、system（运维）"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("Short default text, in English, Chinese or both", "简短的默认文本，可以是英文、中文或两者都有；缺少的语言显示另一种"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("One error code and what to do about it", "一个错误码以及该如何处理"), boolean: false, number: false, needed: false, fields: ("use one of \"code\", \"name\", \"kind\", \"message\", \"description\", \"retryable\", \"effect\", \"http_status\", \"advice\", \"aliases\", \"since\", \"deprecated\", \"origin\"", "请使用 \"code\"、\"name\"、\"kind\"、\"message\"、\"description\"、\"retryable\"、\"effect\"、\"http_status\"、\"advice\"、\"aliases\"、\"since\"、\"deprecated\"、\"origin\" 之一") },
@@ -488,22 +496,22 @@ static SAID_4_0: [Said; 54] = [
 static SAID_5_0: [Said; 12] = [
     Said { expected: ("an object", "对象"), meaning: ("What one number of the dialect means", "方言中一个数字的含义"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("an integer", "整数"), meaning: ("The number in the dialect", "方言中的数字"), boolean: false, number: true, needed: true, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("\"^[A-Z]\"", "\"^[A-Z]\""), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}", "{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}"), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("Name of the code in the dialect: A-Z, then A-Z, 0-9 or _", "方言中的名称：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("\"^[A-Z]\"", "\"^[A-Z]\""), meaning: ("Name of the code in the dialect: A-Z, then A-Z, 0-9 or _", "方言中的名称：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}", "{\"type\":\"string\",\"pattern\":\"[^A-Z0-9_]\"}"), meaning: ("Name of the code in the dialect: A-Z, then A-Z, 0-9 or _", "方言中的名称：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an integer", "整数"), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: true, needed: true, fields: ("", "") },
     Said { expected: ("at least 0", "至少 0"), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("at most 5999", "至多 5999"), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The number in the dialect", "方言中的数字"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("Name of the code in the dialect", "方言中的名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("Name of the code in the dialect: A-Z, then A-Z, 0-9 or _", "方言中的名称：以 A-Z 开头，其后为 A-Z、0-9 或 _"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The code of this contract with that meaning", "含义相同的本契约错误码"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("What one number of the dialect means", "方言中一个数字的含义"), boolean: false, number: false, needed: false, fields: ("use one of \"code\", \"name\", \"means\"", "请使用 \"code\"、\"name\"、\"means\" 之一") },
 ];
 static SAID_6_0: [Said; 17] = [
     Said { expected: ("an object", "对象"), meaning: ("The codes of one system", "一个系统的错误码"), boolean: false, number: false, needed: false, fields: ("", "") },
-    Said { expected: ("a string", "字符串"), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("\"^[a-z]\"", "\"^[a-z]\""), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^a-z0-9-]\"}", "{\"type\":\"string\",\"pattern\":\"[^a-z0-9-]\"}"), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("a string", "字符串"), meaning: ("Name of the dialect in calls and on the command line: a-z, then a-z, 0-9 or -", "在调用和命令行中使用的方言名称：以 a-z 开头，其后为 a-z、0-9 或 -"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("\"^[a-z]\"", "\"^[a-z]\""), meaning: ("Name of the dialect in calls and on the command line: a-z, then a-z, 0-9 or -", "在调用和命令行中使用的方言名称：以 a-z 开头，其后为 a-z、0-9 或 -"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("{\"type\":\"string\",\"pattern\":\"[^a-z0-9-]\"}", "{\"type\":\"string\",\"pattern\":\"[^a-z0-9-]\"}"), meaning: ("Name of the dialect in calls and on the command line: a-z, then a-z, 0-9 or -", "在调用和命令行中使用的方言名称：以 a-z 开头，其后为 a-z、0-9 或 -"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("an object", "对象"), meaning: ("Where these numbers come from", "这些数字的来源"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("a string", "字符串"), meaning: ("The English text", "英文文本"), boolean: false, number: false, needed: false, fields: ("", "") },
     Said { expected: ("\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\"", "\"[^\\u0000- \u{7f}-\u{a0}\u{ad}\u{600}-\u{605}\u{61c}\u{6dd}\u{70f}\u{890}\u{891}\u{8e2}ᅟᅠ\u{1680}\u{180e}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{2064}\u{2066}-\u{206f}⠀\u{3000}ㅤ︀-️\u{feff}ﾠ\u{fff9}-\u{fffb}]\""), meaning: ("The English text", "英文文本"), boolean: false, number: false, needed: false, fields: ("", "") },
@@ -514,7 +522,7 @@ static SAID_6_0: [Said; 17] = [
     Said { expected: ("a list", "列表"), meaning: ("What each number means", "每个数字的含义"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("a list of at least 1", "至少 1 个条目"), meaning: ("What each number means", "每个数字的含义"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("What each number means", "每个数字的含义"), boolean: false, number: false, needed: true, fields: ("", "") },
-    Said { expected: ("", ""), meaning: ("Name of the dialect in calls and on the command line", "在调用和命令行中使用的方言名称"), boolean: false, number: false, needed: true, fields: ("", "") },
+    Said { expected: ("", ""), meaning: ("Name of the dialect in calls and on the command line: a-z, then a-z, 0-9 or -", "在调用和命令行中使用的方言名称：以 a-z 开头，其后为 a-z、0-9 或 -"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("What each number means", "每个数字的含义"), boolean: false, number: false, needed: true, fields: ("", "") },
     Said { expected: ("", ""), meaning: ("The codes of one system", "一个系统的错误码"), boolean: false, number: false, needed: false, fields: ("use one of \"name\", \"description\", \"codes\"", "请使用 \"name\"、\"description\"、\"codes\" 之一") },
 ];

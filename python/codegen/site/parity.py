@@ -145,8 +145,8 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
             "zh": "文本对所有程序都相同，请从其他语言获取",
         },
         "validate": {
-            "en": "there are no warnings, and the code of a dialect is translated before",
-            "zh": "没有警告；方言的错误码须事先翻译",
+            "en": "dialects are translated before, and a team's own codes are unknown",
+            "zh": "方言的错误码须事先翻译；不识别团队自己的错误码",
         },
     },
 }

@@ -37,7 +37,7 @@ _SOON_SECONDS = 1.0
 # So often a client that waits gets a comment: what lies between would else end the connection.
 _PING_SECONDS = 15.0
 _SWEEP_SECONDS = 5.0
-# How many bytes of notifications wait for a client that does not read.
+# How many bytes wait for a client, or for a server, that does not read.
 _HELD_BYTES = 16_000_000
 _BAD, _NOT_FOUND, _CONFLICT, _BUSY, _ACCEPTED = 400, 404, 409, 503, 202
 
@@ -81,6 +81,7 @@ class HttpClient:
         self.used = time.monotonic()
         self.task: asyncio.Task[None] | None = None
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
+        self._held = 0
         self._streams: list[_Stream] = []
         self._own: _Stream | None = None
         self._unsent: deque[bytes] = deque()
@@ -90,9 +91,15 @@ class HttpClient:
         """Whether nobody waits for anything."""
         return not self._streams and self._own is None
 
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the client sent much more than the server has read."""
+        return self._held > _HELD_BYTES or self._inbox.full()
+
     async def frames(self) -> AsyncIterator[Frame]:
         """Yield what the client sends, until it leaves."""
         while (content := await self._inbox.get()) is not None:
+            self._held -= len(content)
             yield Frame(content, content)
 
     async def send(self, content: bytes) -> None:
@@ -108,7 +115,9 @@ class HttpClient:
         if asked:
             stream = _Stream(asked, _tokens_in(body))
             self._streams.append(stream)
-        await self._inbox.put(b" ".join(body.strip().splitlines()) + b"\n")
+        line = b" ".join(body.strip().splitlines()) + b"\n"
+        self._held += len(line)
+        await self._inbox.put(line)
         return stream
 
     def listen(self) -> _Stream | None:
@@ -234,6 +243,9 @@ class Clients:
             return StreamingResponse(_events(client, own), 200, headers, media_type=EVENTS)
         if not messages_in(body):
             return _rejected(-32700, "expected a message of JSON-RPC", _BAD)
+        if client.is_ahead:
+            self.say(sentence("ahead"))
+            return _rejected(-32000, "the server reads too slowly; try again later", _BUSY)
         stream = await client.ask(body)
         if stream is None:
             return Response(status_code=_ACCEPTED, headers=headers)

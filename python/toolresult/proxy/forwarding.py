@@ -1,6 +1,7 @@
 """A server at a URL, and clients over HTTP: requests and answers are forwarded as they are."""
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -11,7 +12,7 @@ from typing import Any
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
-from toolresult.proxy.promises import Promises
+from toolresult.proxy.promises import MAX_SCHEMAS, Promises
 from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
@@ -36,11 +37,20 @@ _OWN = frozenset(
         "location",
     }
 )
-_MAX_CREDENTIALS = 1000
+# Headers that differ from one request of a client to the next; others say who it is.
+_OF_MESSAGE = re.compile(
+    "(?:accept|connection|content-|host$|last-event-id|mcp-|te$|trace|baggage|transfer-encoding"
+    "|x-b3-|x-correlation-id|x-request-id)"
+)
+_MAX_CLIENTS = 1000
 _NOT_FOUND, _BAD_GATEWAY = 404, 502
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
 # As servers log it; nobody is there to read it.
 CLIENT_LEFT = 499
+_NO_MESSAGE = (
+    b'{"jsonrpc":"2.0","id":null,'
+    b'"error":{"code":-32700,"message":"expected a message of JSON-RPC"}}'
+)
 _EVENT = b"event: message\ndata: "
 
 
@@ -74,7 +84,7 @@ class Forwarder:
     max_sessions: int
     has_token: bool
     _sessions: OrderedDict[str, Traffic] = field(default_factory=OrderedDict, init=False)
-    _promises: dict[bytes, Promises] = field(default_factory=dict, init=False)
+    _promises: OrderedDict[bytes, Promises] = field(default_factory=OrderedDict, init=False)
 
     def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
@@ -84,6 +94,9 @@ class Forwarder:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
+        if request.method == "POST" and not _is_readable(body):
+            # Some servers read what has a mark or another encoding, and nothing would see it.
+            return Response(_NO_MESSAGE, 400, media_type=JSON)
         traffic = self._traffic(request)
         asked: list[RequestId] = []
         if request.method == "POST":
@@ -101,7 +114,7 @@ class Forwarder:
         if answer is None:
             traffic.left(asked)
             return Response(status_code=CLIENT_LEFT)
-        self._remember(request, body, answer, traffic)
+        self._remember(request, body, answer)
         exchange = _Exchange(traffic, self.options, asked, answer, self._reason)
         response = StreamingResponse(exchange.body(), exchange.status)
         response.raw_headers = _headers_of(answer, exchange.kind)
@@ -134,17 +147,31 @@ class Forwarder:
         return known or self.make_traffic(self._promises_for(request))
 
     def _promises_for(self, request: Any) -> Promises:
-        """Return what the server announced to clients that show the same authorization.
+        """Return what the server announced to the client that sends these headers.
 
-        A session does not hold it: a server may have none, or say at any time that it is over.
+        What it has not listed itself was announced to clients with the same authorization: a
+        server could otherwise free its results by a new cookie or session.
         """
-        shown = request.headers.get("authorization", "")
-        key = sha256(shown.encode()).digest()
-        if key not in self._promises and len(self._promises) >= _MAX_CREDENTIALS:
-            key = b""  # beyond them, clients share one: nobody makes another's be forgotten
-        return self._promises.setdefault(key, Promises(self.options.contracts))
+        headers = sorted(request.headers.items())
+        shown = [one for one in headers if one[0] == "authorization"]
+        client = [one for one in headers if not _OF_MESSAGE.match(one[0])]
+        return self._announced_to((request.url.query, client), self._announced_to(shown))
 
-    def _remember(self, request: Any, body: bytes, answer: Any, traffic: Traffic) -> None:
+    def _announced_to(self, client: Any, others: Promises | None = None) -> Promises:
+        key = sha256(repr(client).encode()).digest()
+        if key not in self._promises:
+            self._promises[key] = Promises(self.options.contracts, others)
+            self._forget_clients()
+        self._promises.move_to_end(key)
+        return self._promises[key]
+
+    def _forget_clients(self) -> None:
+        """Forget whom was heard of least recently: who invents clients fills no memory."""
+        size = sum(one.size for one in self._promises.values())
+        while len(self._promises) > (_MAX_CLIENTS if size <= MAX_SCHEMAS else 1):
+            size -= self._promises.popitem(last=False)[1].size
+
+    def _remember(self, request: Any, body: bytes, answer: Any) -> None:
         """Remember the session that an `initialize` began, and forget one that is over."""
         used = request.headers.get(SESSION)
         if used is not None:
@@ -155,13 +182,21 @@ class Forwarder:
         session = answer.headers.get(SESSION)
         if session is None or session in self._sessions or not begins_session(body):
             return
-        self._sessions[session] = traffic
+        # What is announced in a session is of this session.
+        promises = Promises(self.options.contracts, self._promises_for(request))
+        self._sessions[session] = self.make_traffic(promises)
         while len(self._sessions) > self.max_sessions:
             self._sessions.popitem(last=False)
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
         return sentence(key, url=self.upstream.shown, reason=reason_of(error))
+
+
+def _is_readable(body: bytes) -> bool:
+    """Whether a body holds messages of JSON-RPC, and nothing else."""
+    heads = [head_of(message) for message in messages_in(body)]
+    return bool(heads) and None not in heads
 
 
 def begins_session(body: bytes) -> bool:

@@ -23,6 +23,8 @@ _END_OF_EVENT_LINE = re.compile(rb"\r\n|\r|\n")
 # What an event has besides that is written anew, and what could be taken for the end of a line.
 _FIELDS = (b"event", b"id", b"retry")
 _OTHER_LINE_ENDS = re.compile(rb"[\x00-\x1f]|\xc2\x85|\xe2\x80[\xa8\xa9]")
+# An event of more lines takes far more memory than its bytes: it is too long to be held.
+_MAX_LINES = 100_000
 _MARK = b"\xef\xbb\xbf"
 
 
@@ -55,7 +57,11 @@ class Frame:
         message = data.strip()
         if message:
             return self.fields + self.prefix + message + self.suffix
-        return self.fields + b"\n" if self.fields else b""
+        if not self.fields:
+            return b""
+        # Clients learn the identifier of an event only where it has data, even if they are blank.
+        has_data = self.data is not None and (self.is_resumable or not self.data.strip())
+        return self.fields + (self.prefix + self.suffix if has_data else b"\n")
 
 
 @dataclass(frozen=True)
@@ -250,7 +256,11 @@ class Events:
             self._start = self._searched = found.end()
             if line or self._is_within_line:
                 self._is_within_line = False
-                self._lines.append(line)
+                if not self._is_long:
+                    self._lines.append(line)
+                if len(self._lines) > _MAX_LINES:
+                    self._is_long = True
+                    yield self._piece(self._taken(self._start), is_last=False)
             else:
                 yield self._cut()
         self._searched = len(self._held)
@@ -303,11 +313,11 @@ def _event(content: bytes, lines: list[bytes]) -> Frame:
     for line in lines:
         name, _, value = line.partition(b":")
         value = value.removeprefix(b" ")
-        is_resumable = is_resumable or name == b"id"
         if name == b"data":
             data.append(value)
         elif name in _FIELDS and _is_harmless(name, value):
             fields.append(name + b": " + value + b"\n")
+            is_resumable = is_resumable or name == b"id"
     if lines and not data and not fields:
         fields.append(b":\n")  # a comment keeps a connection open that is silent for long
     message = b"\n".join(data) if data else None

@@ -26,6 +26,10 @@ _HIGHEST = 65535
 _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
 _LARGE_HEADERS = 431
 _NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+_NO_PAGE = (
+    (b"content-security-policy", b"default-src 'none'; sandbox"),
+    (b"x-content-type-options", b"nosniff"),
+)
 # Clients leave out the port where it is that of the scheme.
 _HTTP_PORT = 80
 
@@ -264,7 +268,12 @@ class _Hosts:
             text = "Forbidden: this proxy does not serve this host or origin; see --allow-host"
             await PlainTextResponse(text, _FOREIGN)(scope, receive, send)
             return
-        await self._app(scope, receive, send)
+        if scope["type"] == "http" and _is_of_page(scope["headers"]):
+            self._say(sentence("page"))
+            text = "Forbidden: pages may only call, from an origin that is allowed"
+            await PlainTextResponse(text, _FOREIGN)(scope, receive, _guarded(send))
+            return
+        await self._app(scope, receive, _guarded(send) if scope["type"] == "http" else send)
 
     def _is_large(self, headers: list[tuple[bytes, bytes]]) -> bool:
         return sum(len(name) + len(value) for name, value in headers) > self._limit
@@ -274,6 +283,27 @@ class _Hosts:
         origins = [value.decode("latin-1").lower() for name, value in headers if name == b"origin"]
         is_named = len(hosts) == 1 and hosts[0] in self._hosts
         return not is_named or any(one not in self._origins for one in origins)
+
+
+def _is_of_page(headers: list[tuple[bytes, bytes]]) -> bool:
+    """Whether a browser shows the answer, or embeds it for a page that names no origin."""
+    named = {name: value.lower() for name, value in headers}
+    is_own = named.get(b"sec-fetch-site", b"none") in (b"none", b"same-origin")
+    is_shown = named.get(b"sec-fetch-mode") == b"navigate"
+    return is_shown or not (is_own or b"origin" in named)
+
+
+def _guarded(send: Any) -> Any:
+    """Return what sends answers that no browser takes for a page of this machine."""
+
+    async def send_guarded(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            names = {name for name, _ in _NO_PAGE}
+            kept = [one for one in message["headers"] if one[0].lower() not in names]
+            message = {**message, "headers": [*kept, *_NO_PAGE]}
+        await send(message)
+
+    return send_guarded
 
 
 class _Door:

@@ -92,6 +92,11 @@ class ServerProcess:
             sentence("killed", signal=str(-code)) if code < 0 else sentence("ended", code=str(code))
         )
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it cannot be given a message in pieces: it reads a pipe."""
+        return False
+
     async def send(self, content: bytes) -> None:
         """Send what a client wrote.
 

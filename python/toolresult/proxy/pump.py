@@ -49,6 +49,10 @@ class ServerEnd(Protocol):
     def reason(self) -> Sentence:
         """Why there are no answers any longer."""
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it cannot be given a message in pieces."""
+
 
 async def pump(
     client: ClientEnd,
@@ -72,7 +76,7 @@ async def pump(
     """
     answers = passed(server.frames(), traffic, options, is_whole=is_whole)
     to_client = asyncio.ensure_future(_to_client(client, answers))
-    to_server = asyncio.ensure_future(_to_server(client, server, traffic))
+    to_server = asyncio.ensure_future(_to_server(client, server, traffic, options))
     try:
         await asyncio.wait({to_client, to_server}, return_when=asyncio.FIRST_COMPLETED)
         has_left = not to_client.done() or to_client.result()
@@ -102,11 +106,26 @@ async def _to_client(client: ClientEnd, answers: AsyncIterator[bytes]) -> bool:
     return False
 
 
-async def _to_server(client: ClientEnd, server: ServerEnd, traffic: Traffic) -> None:
-    """Pass what the client sends, until it leaves; a server that reads no longer ends elsewhere."""
-    is_reading = True
+async def _to_server(
+    client: ClientEnd, server: ServerEnd, traffic: Traffic, options: ProxyOptions
+) -> None:
+    """Pass what the client sends, until it leaves; a server that reads no longer ends elsewhere.
+
+    What comes in pieces is not remembered: where only what waits gets an answer, it is an error.
+    """
+    is_reading, long = True, LongLine()
     async for frame in client.frames():
-        content = traffic.from_client(frame.content) if isinstance(frame, Frame) else frame.content
+        if isinstance(frame, Frame):
+            content = traffic.from_client(frame.content)
+        elif options.is_strict or server.is_whole:
+            content = b""
+            long.add(frame.content)
+            if frame.is_last:
+                with suppress(OSError):
+                    await client.send(traffic.long_request(long))
+                long = LongLine()
+        else:
+            content = frame.content
         try:
             if content and is_reading:
                 await server.send(content)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
@@ -41,7 +42,8 @@ _SESSION, _VERSION = "mcp-session-id", "mcp-protocol-version"
 _VERSION_KEY = "io.modelcontextprotocol/protocolVersion"
 _FIRST_ERROR = 400
 _RESUMED = 3
-_PAUSE_SECONDS = 1.0
+_PAUSE_SECONDS, _SHORTEST_PAUSE, _LONGEST_PAUSE = 1.0, 0.1, 60.0
+_DIGITS = 9
 _WAITING = 100
 
 
@@ -63,9 +65,12 @@ class RemoteServer:
         self._listening: asyncio.Task[None] | None = None
         self._session: str | None = None
         self._version: str | None = None
-        self._last_event = ""
-        self._long = LongLine()
         self.was_reached = False
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it cannot be given a message in pieces: each is a request."""
+        return True
 
     @property
     def reason(self) -> Sentence:
@@ -139,59 +144,55 @@ class RemoteServer:
         if head.method == "initialize":
             session = answer.headers.get(_SESSION)
             self._session = session if is_visible(session) else None
-        has_answered, can_resume = await self._take_all(answer, head, asked)
-        for _ in range(_RESUMED):
-            if has_answered or not can_resume or asked is None:
-                break
-            await asyncio.sleep(_PAUSE_SECONDS)
-            headers = [
-                *self._headers(None),
-                ("accept", EVENTS),
-                ("last-event-id", self._last_event),
-            ]
+        position = _Position()
+        has_answered = await self._take_all(answer, head, asked, position)
+        left = _RESUMED
+        while left and not has_answered and asked is not None and position.event is not None:
+            before = position.event
+            await asyncio.sleep(position.seconds)
+            headers = [*self._headers(None), ("accept", EVENTS), ("last-event-id", before)]
             resumed = await self._upstream.send("GET", headers, b"")
             try:
                 if resumed.status_code >= _FIRST_ERROR or kind_of(resumed) != EVENTS:
                     break
-                has_answered, can_resume = await self._take_all(resumed, head, asked)
+                has_answered = await self._take_all(resumed, head, asked, position)
             finally:
                 await resumed.aclose()
+            left = left - 1 if position.event == before else _RESUMED
         return has_answered
 
     async def _take_all(
-        self, answer: Any, head: Head, asked: RequestId | None
-    ) -> tuple[bool, bool]:
-        """Take what an answer holds; return whether it answers, and whether more may be asked for.
+        self, answer: Any, head: Head, asked: RequestId | None, position: "_Position"
+    ) -> bool:
+        """Take what an answer holds; return whether it answers the request.
 
         Raises:
             HTTPError: of the HTTP library; it broke off, and there is nothing to ask for.
         """
-        can_resume = False
         try:
             async for frame in frames_of(answer, self._limit):
-                can_resume = can_resume or (isinstance(frame, Frame) and frame.is_resumable)
-                if await self._put_frame(frame, head, asked):
-                    return True, can_resume
+                if await self._put_frame(frame, head, asked, position):
+                    return True
         except http_library().HTTPError:
-            if not can_resume:
+            if position.event is None:
                 raise
-        return False, can_resume
+        return False
 
-    async def _put_frame(self, frame: Frame | Piece, head: Head, asked: RequestId | None) -> bool:
+    async def _put_frame(
+        self, frame: Frame | Piece, head: Head, asked: RequestId | None, position: "_Position"
+    ) -> bool:
         """Pass on what an answer holds; return whether it answers the request."""
         if isinstance(frame, Piece):
-            self._long.add(frame.content)
+            position.long.add(frame.content)
             if frame.is_last:
-                long, self._long = self._long, LongLine()
+                long, position.long = position.long, LongLine()
                 given = asked if long.request_id is None else long.request_id
                 if given is not None:
                     said = sentence("too-large", size=f"{long.size:,}", limit=f"{self._limit:,}")
                     await self._put(error_answer(given, said.text(self._lang)))
                 return given == asked
             return False
-        for line in frame.fields.splitlines():
-            if line.startswith(b"id: "):
-                self._last_event = line[4:].decode("latin-1")
+        position.move(frame.fields)
         if not any(map(head_of, messages_in(frame.data or b""))):
             return False
         if head.method == "initialize":
@@ -202,7 +203,7 @@ class RemoteServer:
     async def _listen(self) -> None:
         """Take what the server sends without being asked."""
         headers = [*self._headers(None), ("accept", EVENTS)]
-        nothing = Head()
+        nothing, position = Head(), _Position()
         while True:
             try:
                 answer = await self._upstream.send("GET", headers, b"")
@@ -210,7 +211,7 @@ class RemoteServer:
                     if answer.status_code >= _FIRST_ERROR or kind_of(answer) != EVENTS:
                         return
                     async for frame in frames_of(answer, self._limit):
-                        await self._put_frame(frame, nothing, None)
+                        await self._put_frame(frame, nothing, None, position)
                 finally:
                     await answer.aclose()
             except (http_library().HTTPError, RedirectError):
@@ -238,6 +239,31 @@ class RemoteServer:
             version = result.get("protocolVersion") if isinstance(result, dict) else None
             if isinstance(version, str) and is_visible(version):
                 self._version = version
+
+
+@dataclass
+class _Position:
+    """Where one stream of events stands.
+
+    Attributes:
+        event: the last event, after which the rest may be asked for; None before the first.
+        seconds: how long to wait with that.
+        long: what came of a message that is too long to be held.
+    """
+
+    event: str | None = None
+    seconds: float = _PAUSE_SECONDS
+    long: LongLine = field(default_factory=LongLine)
+
+    def move(self, fields: bytes) -> None:
+        """Take the fields of an event, as lines."""
+        for line in fields.splitlines():
+            name, _, value = line.partition(b": ")
+            if name == b"id":
+                self.event = value.decode("latin-1")
+            elif name == b"retry":
+                milliseconds = int(value[:_DIGITS])
+                self.seconds = min(max(milliseconds / 1000, _SHORTEST_PAUSE), _LONGEST_PAUSE)
 
 
 def headers_of(method: str, params: Mapping[str, Any], version: str | None) -> dict[str, str]:

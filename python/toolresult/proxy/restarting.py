@@ -60,6 +60,11 @@ class RestartingServer:
         """Why there are no answers any longer."""
         return self._process.reason
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it cannot be given a message in pieces: it reads a pipe."""
+        return False
+
     async def send(self, content: bytes) -> None:
         """Send what a client wrote, once there is a server."""
         for message in messages_in(content):

@@ -78,6 +78,22 @@ sentence = partial(
                 "en": "a request was rejected: its body has over {limit} bytes (--max-message)",
                 "zh": "已拒绝一个请求：请求体超过 {limit} 字节（--max-message）",
             },
+            "ahead": {
+                "en": "a request was rejected: the server has yet to read what the client sent "
+                "before",
+                "zh": "已拒绝一个请求：服务器尚未读完该客户端此前发送的内容",
+            },
+            "page": {
+                "en": "a request of a web page was rejected: it names no origin that may call "
+                "(--allow-host)",
+                "zh": "已拒绝一个网页的请求：没有允许调用的来源（--allow-host）",
+            },
+            "long-request": {
+                "en": "the request has {size} bytes; the proxy holds at most {limit}. Send less, "
+                "or raise --max-message",
+                "zh": "请求有 {size} 字节，超过代理的上限 {limit} 字节。请减少内容，或调大 "
+                "--max-message",
+            },
             "session": {
                 "en": "a session ended with an error: {reason}",
                 "zh": "一个会话因错误结束：{reason}",
@@ -140,11 +156,20 @@ sentence = partial(
                 "zh": "无法判定该任务的返回：proxy 没有见到开始它的工具，或见到两个；"
                 "请重新调用工具",
             },
+            "large-schema": {
+                "en": "it has {size} bytes, more than {limit}",
+                "zh": "共 {size} 字节，超过 {limit} 字节",
+            },
+            "many-schemas": {
+                "en": "the server announced {count} different ones to other clients; list the "
+                "tools first",
+                "zh": "服务器向其他客户端公布了 {count} 个不同的 schema；请先列出工具",
+            },
             "too-many-tools": {
-                "en": "the server lists more than 10,000 tools with an output schema, or schemas "
-                "of more than 64 MB; they cannot be enforced",
-                "zh": "服务器列出的带输出 schema 的工具超过 10000 个，或 schema 合计超过 64 MB，"
-                "无法强制校验",
+                "en": "the server lists a tool with two output schemas, more than 10,000 tools, "
+                "or schemas of more than 64 MB; they cannot be enforced",
+                "zh": "服务器给同一工具列出两个输出 schema，或工具超过 10000 个，或 schema 合计"
+                "超过 64 MB，无法强制校验",
             },
             "not-taken": {
                 "en": "the MCP server answered with what is not a message of JSON-RPC",

@@ -463,6 +463,15 @@ class Traffic:
         self._record_unjudged(Passage(request, milliseconds, line.size, sent))
         return answer
 
+    def long_request(self, line: LongLine) -> bytes:
+        """Return the answer to a request that is too long to be held; nothing without its id."""
+        size, limit = f"{line.size:,}", f"{self._options.max_message:,}"
+        reason = sentence("long-request", size=size, limit=limit)
+        self._say(reason)
+        if line.request_id is None:
+            return b""
+        return error_answer(line.request_id, reason.text(self._options.lang)) + b"\n"
+
     def failed(self, request_id: RequestId | None, reason: str) -> Request | None:
         """Return a request that will have no answer, and wait for it no longer."""
         request = self._waiting.take(request_id)

@@ -14,6 +14,9 @@ from toolresult.text.sentence import Sentence
 
 JSON, EVENTS = "application/json", "text/event-stream"
 _CONNECT_SECONDS = 10.0
+# Servers close a connection after two to five seconds without a request; one that is on its way
+# then is lost, and a call must not be made twice.
+_IDLE_SECONDS = 1.0
 _MAX_REDIRECTS = 5
 _NOT_COMPRESSED = ("accept-encoding", "identity")
 
@@ -70,7 +73,7 @@ class Upstream:
     async def running(self) -> AsyncIterator[None]:
         """Hold the connections to the server."""
         library = http_library()
-        limits = library.Limits(max_connections=None, max_keepalive_connections=100)
+        limits = library.Limits(max_keepalive_connections=100, keepalive_expiry=_IDLE_SECONDS)
         timeout = library.Timeout(None, connect=_CONNECT_SECONDS)
         async with library.AsyncClient(timeout=timeout, limits=limits) as client:
             if not self._has_one_client:

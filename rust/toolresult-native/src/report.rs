@@ -21,7 +21,7 @@ type WholeReport<'py> = (&'static str, Vec<RowWithValue<'py>>, Option<Bound<'py,
 /// Whether a report has everything that is wrong, as the reference would say it.
 pub fn is_fully_explained(report: &Report, text: &[u8]) -> bool {
     let length: usize = report.findings.iter().map(|one| one.path.len()).sum();
-    report.is_complete
+    report.more == 0
         && report.findings.len() < MOST
         && length <= LONGEST
         && !is_broken_and_deep(report, text)

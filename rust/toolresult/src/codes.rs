@@ -278,7 +278,7 @@ pub fn explain_codes(document: impl AsRef<[u8]>) -> Option<Report> {
     let clashes = Clashes::of(&value).into_iter().filter(|one| !settled.contains(&one.path));
     report.findings.extend(clashes.map(|one| one.located(document)));
     report.findings.sort_by_key(|one| (one.rule, one.path.matches('/').count()));
-    report.is_complete = report.is_complete && report.findings.len() <= FINDINGS_LIMIT;
+    report.more += report.findings.len().saturating_sub(FINDINGS_LIMIT);
     report.findings.truncate(FINDINGS_LIMIT);
     Some(report)
 }
@@ -294,7 +294,7 @@ fn items_in<'v>(value: &'v Value, field: &str) -> &'v [Value] {
 /// What fills the places in the texts of a rule, in English and Chinese.
 pub(crate) type Words = Vec<(&'static str, [String; 2])>;
 
-fn same(word: impl ToString) -> [String; 2] {
+pub(crate) fn same(word: impl ToString) -> [String; 2] {
     [word.to_string(), word.to_string()]
 }
 
@@ -407,7 +407,7 @@ impl Clashes {
     }
 }
 
-fn is_reserved(code: i64) -> bool {
+pub(crate) fn is_reserved(code: i64) -> bool {
     code >= 1000 && (RESERVED.0..=RESERVED.1).contains(&(code % 1000))
 }
 

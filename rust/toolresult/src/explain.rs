@@ -38,10 +38,28 @@ pub struct Finding {
 pub struct Report {
     /// The schema that was given, or the form that was recognized.
     pub schema: Option<Schema>,
-    /// What is wrong, the best explanation first; nothing, if the text is valid.
+    /// What is wrong, the best explanation first, and then what is worth a warning, if
+    /// [`crate::validate`] looked for it; at most 1,000.
     pub findings: Vec<Finding>,
-    /// Whether this is all: so many places may be wrong that only some of them are looked at.
-    pub is_complete: bool,
+    /// How many more were left out.
+    pub more: usize,
+}
+
+impl Report {
+    /// Whether nothing is wrong; there may be warnings.
+    pub fn is_valid(&self) -> bool {
+        self.errors().next().is_none()
+    }
+
+    /// What is wrong.
+    pub fn errors(&self) -> impl Iterator<Item = &Finding> {
+        self.findings.iter().filter(|one| !one.rule.is_warning())
+    }
+
+    /// What is valid, and probably a mistake, such as data of a success that say that the call failed.
+    pub fn warnings(&self) -> impl Iterator<Item = &Finding> {
+        self.findings.iter().filter(|one| one.rule.is_warning())
+    }
 }
 
 /// Say what is wrong with a text; None where [`crate::judge`] is undecided and the text is JSON.
@@ -58,7 +76,7 @@ pub struct Report {
 pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
     let report = |found: Vec<Violation>, schema| {
         let findings = found.into_iter().map(|one| one.located(bytes, schema)).collect();
-        Some(Report { schema, findings, is_complete: true })
+        Some(Report { schema, findings, more: 0 })
     };
     let utf8 = simdutf8::basic::from_utf8(bytes).is_ok();
     let read_in = schema.map_or(RECOGNIZED_IN, |schema| SCHEMAS[schema as usize].0);
@@ -88,13 +106,13 @@ pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
     if unit.schemas.get(number).is_some_and(|rules| core::ptr::eq(unit, read_in) && rules.accept(facts)) {
         return report(Vec::new(), Some(schema));
     }
-    let mut reader = Reader { scan, text: bytes, found: Vec::new(), left: FINDINGS_LIMIT };
+    let mut reader = Reader { scan, text: bytes, found: Vec::new(), left: FINDINGS_LIMIT, more: 0 };
     reader.value(unit, number, start, String::new(), &BTreeSet::new()).ok()?;
     let violations = core::mem::take(&mut reader.found);
     reader.duplicates(unit, number, start, "").ok()?;
-    let is_complete = reader.left > 0;
+    let more = reader.more;
     let found = sorted(without_consequences(violations), reader.found);
-    report(found, Some(schema)).map(|report| Report { is_complete, ..report })
+    report(found, Some(schema)).map(|report| Report { more, ..report })
 }
 
 fn holds_json(scan: &mut Scan<'_>, start: usize) -> bool {
@@ -171,6 +189,8 @@ struct Reader<'t> {
     found: Vec<Violation>,
     /// How many more are taken.
     left: usize,
+    /// How many were not.
+    more: usize,
 }
 
 impl Reader<'_> {
@@ -178,6 +198,8 @@ impl Reader<'_> {
         if self.left > 0 {
             self.left -= 1;
             self.found.push(violation);
+        } else {
+            self.more += 1;
         }
     }
 
@@ -198,7 +220,7 @@ impl Reader<'_> {
                     noted.classes.get(place as usize).is_some_and(|&class| classes >> class & 1 != 0)
                 })
             });
-            if asked && self.left > 0 {
+            if asked {
                 self.entry(unit, (unit.number, number, index), entry, &noted, &path, around)?;
             }
         }
@@ -382,7 +404,7 @@ impl Reader<'_> {
                 if is_first || !(is_unique(index) || field.is_some_and(is_unique)) {
                     continue;
                 }
-                if self.left > 0 && told.insert(name.clone()) {
+                if told.insert(name.clone()) {
                     let last = members.iter().find(|member| member.name == name);
                     let last = last.map_or(start, |member| member.start);
                     self.add(Violation::of(Rule::DuplicateKey, below(&here, &name), last));

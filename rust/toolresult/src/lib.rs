@@ -1,7 +1,7 @@
 //! One contract for what a tool returns to an agent, read in one pass.
 //!
 //! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
-//! with one that is not, [`outcome()`] what an envelope says happened, [`content()`] what a model should
+//! with one that is not, [`validate`] also what is worth a warning, [`outcome()`] what an envelope says happened, [`content()`] what a model should
 //! read of it, [`read_result()`] what any other result means, and [`describe_code`] what an error code
 //! does; a [`CodeTable`] has a team's own. The rules are those of the contract's schemas: they were
 //! compiled into tables, and this crate reads the tables.
@@ -48,6 +48,8 @@ mod text;
 mod values;
 mod walk;
 #[allow(missing_docs)]
+mod warnings;
+#[allow(missing_docs)]
 mod words;
 
 pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, DialectError};
@@ -69,6 +71,7 @@ pub use reading::{read_json_result, read_result, Reading};
 pub use values::{place, PlaceNumber, Values};
 pub use text::holds_json;
 pub use walk::{walk, Visitor};
+pub use warnings::validate;
 
 use generated::plan::{EXCLUSIVE, RECOGNIZED, RECOGNIZED_IN, SCHEMAS};
 use plan::{Facts, Unit};

@@ -104,7 +104,7 @@ pub fn read_json_result(json: &str) -> Reading {
     parse(json).map_or_else(|| read_result(json), |value| value_read(&value))
 }
 
-fn value_read(value: &Value) -> Reading {
+pub(crate) fn value_read(value: &Value) -> Reading {
     match value {
         Value::Text(text) => read_result(text),
         Value::Object(_) => object_read(value),
@@ -249,6 +249,11 @@ fn reason_of(value: &Value) -> Option<String> {
 
 // Envelopes, which need not be valid
 
+/// The form of a name.
+pub(crate) fn form_named(name: &str) -> &'static Form {
+    FORMS.iter().find(|form| form.0 == name).unwrap_or(&FORMS[0])
+}
+
 fn form_of(value: &Value) -> Option<&'static Form> {
     let has_any = |held: Option<&Value>, keys: &[&str]| {
         held.is_some_and(|held| keys.iter().any(|key| held.field(key).is_some()))
@@ -320,7 +325,7 @@ fn recorded_outcome<'v>(value: &'v Value, extension: &str) -> Option<&'v str> {
 
 /// The field of meta or metadata by which an envelope failed. An outcome that the extension records
 /// was said on purpose: then no sign counts.
-fn contradicting_sign(value: &Value, extension: &str) -> Option<&'static str> {
+pub(crate) fn contradicting_sign(value: &Value, extension: &str) -> Option<&'static str> {
     let is_said = recorded(value, extension).is_some_and(|kept| kept.field("outcome").is_some());
     value.field(extension).filter(|_| !is_said).and_then(failure_sign)
 }
@@ -332,7 +337,7 @@ fn is_denied(value: &Value, extension: &str) -> bool {
         || contradicting_sign(value, extension).is_some()
 }
 
-fn outcome_in(value: &Value, &(name, _, _, extension, _): &Form) -> Outcome {
+pub(crate) fn outcome_in(value: &Value, &(name, _, _, extension, _): &Form) -> Outcome {
     let said = recorded_outcome(value, extension);
     match name {
         "tool-return" | "tool-response" => match whole_code(value) {

@@ -3,7 +3,7 @@
 //! What they need of the text is kept when the finding is made; they are put together when read.
 
 use crate::codes::Words;
-use crate::content::value::{read, write_text};
+use crate::content::value::{read, write_text, Value};
 use crate::explain::{last_step, Finding};
 use crate::generated::plan::DEPTH_LIMIT;
 use crate::generated::words as facts;
@@ -188,7 +188,12 @@ pub(crate) fn quoted(text: &str) -> String {
     shortened(out, facts::QUOTED)
 }
 
-fn in_list<'n>(names: impl Iterator<Item = &'n str>, language: Language) -> String {
+/// A value as messages show it.
+pub(crate) fn quoted_value(value: &Value) -> String {
+    value.text().map_or_else(|| shortened(value.compact(), facts::QUOTED), quoted)
+}
+
+pub(crate) fn in_list<'n>(names: impl Iterator<Item = &'n str>, language: Language) -> String {
     let separator = language.of(facts::COMMA);
     let mut listed = String::new();
     for (number, name) in names.enumerate() {
@@ -357,7 +362,7 @@ fn advice_on_keys(keys: &[String], language: Language) -> String {
     }
 }
 
-fn with(phrase: Both, language: Language, words: &[(&str, &str)]) -> String {
+pub(crate) fn with(phrase: Both, language: Language, words: &[(&str, &str)]) -> String {
     fill(language.of(phrase), &|place| {
         words.iter().find(|(name, _)| *name == place).map(|(_, word)| (*word).to_owned())
     })

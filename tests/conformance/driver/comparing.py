@@ -11,7 +11,6 @@ from tests.conformance.driver.differences import Differences, Key
 from tests.conformance.driver.expectations import WORDS, group_of
 from tests.conformance.driver.table import REFERENCE, Implementation
 from toolresult.contract.fixtures import Fixture
-from toolresult.contract.package_data import rules
 from toolresult.strict_json.values import json_equal
 
 _KEYS = frozenset({"implementation", "version", "level", "fixture", "verdict", "expected", "group"})
@@ -131,7 +130,7 @@ def compare(
                             f"the fixture {_json(expected)}"
                         )
                     if cover.level == WORDS:
-                        expected = _words(fixture, reference, errors_only=cover.of_all)
+                        expected = _words(fixture, reference)
                     state, problem = _judged(key, line["verdict"], expected, differences)
                     problems += problem
                     if state is State.PASSED and _is_reference(key):
@@ -195,20 +194,10 @@ def _is_reference(key: Key) -> bool:
     return key[:2] == (REFERENCE, WORDS)
 
 
-def _words(
-    fixture: Fixture, reference: Mapping[Key, Mapping[str, Any]], *, errors_only: bool
-) -> Any:
+def _words(fixture: Fixture, reference: Mapping[Key, Mapping[str, Any]]) -> Any:
     said = reference.get((REFERENCE, WORDS, fixture.id), {"verdict": None})["verdict"]
     # An exception of the reference is nothing that anybody could agree with.
-    if not (isinstance(said, dict) and said.keys() == {"en", "zh"}):
-        return None
-    if not errors_only:
-        return said
-    return {lang: [one for one in all_ if _is_error(one[0])] for lang, all_ in said.items()}
-
-
-def _is_error(rule: str) -> bool:
-    return rules()[rule].severity == "error"
+    return said if isinstance(said, dict) and said.keys() == {"en", "zh"} else None
 
 
 def _unasked(language: str, lines: Mapping[Key, Any]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,7 +19,10 @@ import pytest
 from tests.sdk.proxy.servers import PROXY, free_port, listening
 from tests.support.cases import each
 from tests.unit.proxy.client import DIRECT, Client
+from toolresult.proxy import forwarding
+from toolresult.proxy.forwarding import Forwarder
 from toolresult.proxy.listen import Access, Address
+from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.upstream import http_library
 
 http: Any = http_library()
@@ -59,7 +63,8 @@ def serving() -> Iterator[Server]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers.get("content-length", 0)))
             found.asked.append((self.path, dict(self.headers.items()), body))
-            status, headers, content = found.reply(body)
+            after = self.headers.get("last-event-id", "").encode()
+            status, headers, content = found.reply(body or after)
             self.send_response(status)
             for name, value in (*headers, ("content-length", str(len(content)))):
                 self.send_header(name, value)
@@ -172,6 +177,16 @@ def test_a_header_of_any_bytes_reaches_the_server_as_it_came(server: Server, pla
     assert server.asked[-1][1]["x-name"] == "caf\xe9"
 
 
+def test_a_request_in_another_encoding_reaches_no_server(server: Server, plain: str) -> None:
+    """Some servers read it, and the log would not have the call."""
+    server.asked.clear()
+    headers = {**ACCEPT, "content-type": "application/json"}
+    text = json.dumps(CALL)
+    for content in (text.encode("utf-8-sig"), text.encode("utf-16"), b"[1," + text.encode() + b"]"):
+        assert http.post(plain, content=content, headers=headers).status_code == 400
+    assert server.asked == []
+
+
 def test_a_status_without_a_body_leaves_nothing_to_the_next_client(
     server: Server, enforcing: str, plain: str
 ) -> None:
@@ -209,6 +224,29 @@ def test_a_word_of_the_server_that_no_header_can_have_costs_a_client_over_stdio_
         },
         check,
     )
+
+
+def test_each_answer_in_parts_is_asked_for_after_its_own_last_event(server: Server) -> None:
+    """As often as the server says that there is more."""
+
+    def reply(given: bytes) -> Reply:
+        if given.startswith(b"{"):
+            name, count = f"{json.loads(given)['id']}", 0
+        else:
+            name, _, number = given.decode().partition("-")
+            count = int(number)
+        event = f"id: {name}-{count + 1}\nretry: 100\ndata:\n\n"
+        if count == 5:
+            event = "data: " + answer().decode().replace("7", name, 1) + "\n\n"
+        return 200, [EVENTS], event.encode()
+
+    server.reply = reply
+    with Client("--url", server.url, server=()) as client:
+        for number in (101, 102, 103):
+            client.send({**CALL, "id": number})
+        found = sorted((json.loads(client.line()) for _ in range(3)), key=lambda one: one["id"])
+    assert [one["id"] for one in found] == [101, 102, 103]
+    assert [one.get("result") for one in found] == [RESULT] * 3
 
 
 EVENT = b"data: " + answer() + b"\n\n"
@@ -275,6 +313,62 @@ def test_what_a_server_announced_is_enforced_without_a_session_and_after_it(
             found = ask(url, **headers)
             assert "structuredContent" not in found.text
             assert found.json()["result"]["isError"] is True
+        # A cookie that the server sets anew makes nobody another client.
+        assert ask(url, cookie="new=1").json()["result"]["isError"] is True
+
+
+def test_a_client_is_held_to_what_the_server_announced_to_it_and_not_to_another(
+    server: Server,
+) -> None:
+    """The second client lists the same tool with a schema that its results would break."""
+
+    def listed(kind: str) -> bytes:
+        schema = {"type": "object", "properties": {"n": {"type": kind}}, "required": ["n"]}
+        tools = [{"name": "count", "inputSchema": {}, "outputSchema": schema}]
+        return answer({"tools": tools})
+
+    def check(clients: tuple[dict[str, str], dict[str, str]]) -> None:
+        for client in clients:
+            named = [(key, one) for key, one in client.items() if key == SESSION]
+            server.reply = lambda _, named=named: (200, [JSON, *named], answer({}))
+            own = {key: one for key, one in client.items() if key != SESSION}
+            ask(url, {**INITIALIZE, "id": 7}, **own)
+        for client, kind in zip(clients, ("string", "integer"), strict=True):
+            server.reply = lambda _, kind=kind: (200, [JSON], listed(kind))
+            ask(url, {**CALL, "method": "tools/list"}, **client)
+        server.reply = lambda _: (200, [JSON], answer({"structuredContent": {"n": "text"}}))
+        mine, other = (ask(url, **client).json()["result"] for client in clients)
+        assert "isError" not in mine
+        assert other["isError"] is True
+
+    with proxy_of(server, "--enforce") as url:
+        each(
+            {
+                "session": ({SESSION: "a"}, {SESSION: "b"}),
+                "cookie": ({"cookie": "who=a"}, {"cookie": "who=b"}),
+                "key": ({"x-api-key": "a"}, {"x-api-key": "b"}),
+                "neither": ({}, {"x-tenant": "b"}),
+            },
+            check,
+        )
+
+
+def test_who_invents_clients_fills_no_memory_and_makes_nobody_share(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(forwarding, "_MAX_CLIENTS", 10)
+    forwarder = Forwarder(None, ProxyOptions(), None, 1, has_token=False)  # type: ignore[arg-type]
+
+    def promises(**headers: str) -> Any:
+        request = SimpleNamespace(headers=headers, url=SimpleNamespace(query=""))
+        return forwarder._promises_for(request)
+
+    for number in range(50):
+        own = promises(authorization=f"Bearer {number}")
+        own.learn({"tools": [{"name": f"tool-{number}", "outputSchema": {}}]})
+        assert own is promises(authorization=f"Bearer {number}")
+        assert not own.announces(f"tool-{number - 1}")
+    assert len(forwarder._promises) == 10
 
 
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
@@ -318,6 +412,33 @@ def test_no_password_of_the_server_is_shown_to_a_client() -> None:
     assert "s3cret" not in found.text
 
 
+def test_no_browser_takes_an_answer_of_the_server_for_a_page_of_this_machine(
+    server: Server, plain: str
+) -> None:
+    """It would have the origin of this proxy, and see the cookies of all that listens here."""
+    html = ("content-type", "text/html")
+    server.reply = lambda _: (200, [html, ("x-content-type-options", "no")], b"<script></script>")
+
+    def check(headers: dict[str, str]) -> None:
+        assert http.get(plain, headers=headers, timeout=PATIENCE).status_code == 403
+
+    each(
+        {
+            "shown": {"sec-fetch-mode": "navigate", "sec-fetch-site": "none"},
+            "embedded": {"sec-fetch-mode": "no-cors", "sec-fetch-site": "cross-site"},
+            "beside": {"sec-fetch-mode": "no-cors", "sec-fetch-site": "same-site"},
+        },
+        check,
+    )
+    origin = plain.removesuffix("/mcp")
+    calls = {"sec-fetch-mode": "cors", "sec-fetch-site": "cross-site", "origin": origin}
+    for headers in (calls, {}):
+        found = http.get(plain, headers=headers, timeout=PATIENCE)
+        assert found.status_code == 200
+        assert found.headers["x-content-type-options"] == "nosniff"
+        assert "sandbox" in found.headers["content-security-policy"]
+
+
 def test_what_pages_may_call_is_not_for_the_server_to_say(server: Server, plain: str) -> None:
     headers = [JSON, ("access-control-allow-origin", "*")]
     server.reply = lambda _: (200, headers, answer())
@@ -348,6 +469,22 @@ def test_no_stray_request_starts_a_server_and_none_ends_a_session_in_use() -> No
             # A client waits on this session: nobody's new one ends it.
             assert client.post(url, json=INITIALIZE, headers=ACCEPT).status_code == 503
             assert client.post(url, json=CALL, headers=session).status_code == 200
+
+
+def test_what_a_server_does_not_read_fills_no_memory_of_the_proxy() -> None:
+    port, told = free_port(), list[str]()
+    idle = (sys.executable, "-c", "import time; time.sleep(600)")
+    command = (*PROXY, "--listen", f":{port}", "--", *idle)
+    note = {"jsonrpc": "2.0", "method": "notifications/x", "params": 9_000_000 * "x"}
+    with (
+        listening(*command, port=port, told=told) as url,
+        http.Client(timeout=PATIENCE) as client,
+        client.stream("POST", url, json=INITIALIZE, headers=ACCEPT) as begun,
+    ):
+        session = {**ACCEPT, "mcp-session-id": begun.headers["mcp-session-id"]}
+        given = [client.post(url, json=note, headers=session).status_code for _ in range(5)]
+    assert (given[0], given[-1]) == (202, 503)
+    assert "has yet to read" in told[0]
 
 
 def test_who_calls_by_another_name_is_refused_wherever_only_this_machine_can_call() -> None:

@@ -2,6 +2,8 @@
 
 import json
 import signal
+import socket
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -157,6 +159,42 @@ def test_a_call_is_judged_when_its_stream_was_resumed(plain: str, log: Path) -> 
         call(plain, "resumes", session)
     http.get(plain, headers={"mcp-session-id": session, "last-event-id": "7-1"}, timeout=PATIENCE)
     assert last_of(log, "resumes")["code"] == 0
+
+
+def test_a_connection_that_was_idle_for_longer_than_servers_wait_is_not_used_again() -> None:
+    """The server closes it just when a request is on its way: nobody knows what became of that."""
+    content = b'{"jsonrpc":"2.0","id":"r","result":{"content":[]}}'
+    head = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n"
+
+    def serve(connection: socket.socket) -> None:
+        began = None
+        with connection:
+            while connection.recv(65536):
+                if began is not None and time.monotonic() - began > 2:
+                    return
+                connection.sendall(head % len(content) + content)
+                began = time.monotonic()
+
+    def accept() -> None:
+        for _ in range(2):
+            threading.Thread(target=serve, args=listener.accept()[:1], daemon=True).start()
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        threading.Thread(target=accept, daemon=True).start()
+        url, port = f"http://127.0.0.1:{listener.getsockname()[1]}/mcp", free_port()
+        with listening(*PROXY, "--listen", f":{port}", "--url", url, port=port) as address:
+            assert call(address, "fine").status_code == 200
+            time.sleep(2.5)
+            assert call(address, "fine").status_code == 200
+
+
+def test_a_request_beyond_the_limit_gets_an_error_and_the_next_an_answer(
+    server: Misbehaving,
+) -> None:
+    with Client(*LIMIT, "--url", server.url, server=()) as client:
+        error = client.call("fine", arguments={"message": 2_000_000 * "x"})["error"]
+        assert "--max-message" in error["message"]
+        assert "result" in client.call("fine")
 
 
 def test_a_session_that_expired_is_told_and_a_new_one_begins(

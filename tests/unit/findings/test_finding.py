@@ -117,3 +117,12 @@ def test_valid_report_says_so() -> None:
 def test_report_with_warnings_only_is_valid() -> None:
     finding = Finding("code-unknown", Severity.WARNING, "/code")
     assert Report("tool-return", None, (finding,)).valid
+
+
+@pytest.mark.parametrize("name", ["Quota", "A-B", "1ST"])
+def test_a_hint_about_a_format_says_what_to_write_and_shows_no_pattern(name: str) -> None:
+    table = {"codes": [{"code": 1200, "name": name, "kind": "client", "message": {"en": "Full"}}]}
+    (finding,) = toolresult.validate(table, schema="error-codes").errors
+    assert finding.hint == (
+        "write it in the required format: Constant name in every language: A-Z, then A-Z, 0-9 or _"
+    )

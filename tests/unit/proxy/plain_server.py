@@ -29,7 +29,7 @@ def say(text: str) -> None:
 def answer(request: dict[str, Any]) -> None:
     method, params = request.get("method"), request.get("params", {})
     if method == "tools/list":
-        tools = [{"name": name, "inputSchema": {}} for name in TOOLS]
+        tools = [{"name": name, "inputSchema": {}} for name in TOOLS if name != "promised"]
         tools.append({"name": "promised", "inputSchema": {}, "outputSchema": SCHEMA})
         result: Any = {"tools": tools}
     elif method == "tools/call":

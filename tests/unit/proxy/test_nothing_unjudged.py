@@ -12,7 +12,7 @@ from tests.support.cases import each
 from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.proxy import promises as promises_module
-from toolresult.proxy.framing import Document, Events, Frame, Lines
+from toolresult.proxy.framing import Document, Events, Frame, Lines, Piece
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.traffic import Traffic
@@ -413,6 +413,17 @@ def test_a_valid_event_in_several_lines_passes_as_it_came() -> None:
 ENDS = {"line feed": b"\n", "return": b"\r", "both": b"\r\n"}
 
 
+def test_an_event_of_too_many_lines_is_too_long_to_be_held() -> None:
+    """Each line that is held would take many times its bytes."""
+    stream = 300_000 * b"a\n" + b"data: 1\n\ndata: 2\n\n"
+    frames = [*Events(len(stream)).feed(stream)]
+    *pieces, last = frames
+    assert all(isinstance(one, Piece) for one in pieces)
+    assert [one.is_last for one in pieces if isinstance(one, Piece)][-1]
+    assert isinstance(last, Frame) and last.data == b"2"
+    assert b"".join(one.content for one in frames) == stream
+
+
 @pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
 def test_events_end_at_every_blank_line_of_the_standard(end: bytes) -> None:
     stream = end.join([b"\xef\xbb\xbfid: 1", b"data: a", b"", b"data", b"data:  b", b"", b""])
@@ -440,6 +451,18 @@ def test_what_is_written_anew_has_no_line_that_a_client_reads_otherwise() -> Non
     (frame,) = events.feed(hidden)
     assert isinstance(frame, Frame)
     assert frame.anew(b"8") == b"retry: 3\ndata: 8\n\n"
+
+
+def test_an_event_without_a_message_still_says_its_identifier() -> None:
+    """Clients learn it only from an event with data: they ask for the rest after it."""
+    events = Events(1000)
+    (frame,) = events.feed(b"id: 7\nretry: 200\ndata:\n\n")
+    assert isinstance(frame, Frame)
+    given = frame.anew(answering(ENFORCE).from_server(frame.data or b""))
+    assert given == b"id: 7\nretry: 200\ndata: \n\n"
+    # One that clients do not learn is none after which they may ask.
+    (frame,) = events.feed(b"id: a\x00b\ndata:\n\n")
+    assert isinstance(frame, Frame) and not frame.is_resumable
 
 
 def test_a_comment_keeps_a_connection_open_and_says_nothing() -> None:
@@ -499,6 +522,34 @@ def test_schemas_are_remembered_up_to_a_size(monkeypatch: pytest.MonkeyPatch) ->
     assert not promises.announces("c")
     assert promises.learn({"tools": [{"name": "a"}]})
     assert learns("c")
+
+
+def test_a_list_that_names_a_tool_twice_takes_no_promise_away() -> None:
+    def listed(*tools: Any, **more: Any) -> bytes:
+        result = {"tools": [{"name": "count", "outputSchema": one} for one in tools], **more}
+        return json.dumps({"jsonrpc": "2.0", "id": 2, "result": result}).encode()
+
+    def check(answers: tuple[bytes, ...]) -> None:
+        traffic = answering(ENFORCE)
+        for answer in answers:
+            traffic.from_client(request("tools/list", 2))
+            given = traffic.from_server(answer)
+        assert b"two output schemas" in given
+        require_held(traffic.from_server(answer_to("7", BAD).encode()))
+
+    first = listed(SCHEMA, nextCursor="2")
+    each(
+        {
+            "in one list": (listed(SCHEMA, None),),
+            "on two pages": (first, listed(None)),
+            "on two pages, after the first was asked for again": (first, first, listed(None)),
+        },
+        check,
+    )
+    traffic = answering(ENFORCE)
+    for answer in (listed(SCHEMA, SCHEMA), listed(None)):
+        traffic.from_client(request("tools/list", 2))
+        assert b"result" in traffic.from_server(answer)
 
 
 def test_secrets_beside_what_json_rpc_names_are_hidden() -> None:

@@ -133,12 +133,13 @@ def test_schemas_of_tools_are_compiled_for_their_first_result(
     )
     promises = Promises()
     schema = {"type": "object"}
-    tools = [{"name": f"tool-{one}", "outputSchema": schema} for one in range(MAX_TOOLS + 5)]
-    assert not promises.learn({"tools": tools})
+    tools = [{"name": f"tool-{one}", "outputSchema": schema} for one in range(MAX_TOOLS + 1)]
+    assert promises.learn({"tools": tools[:-1]})
+    assert not promises.learn({"tools": [{"name": "tool-7"}, tools[-1]]})
     assert compiled == []
     assert [str(one.rule) for one in promises.announced("tool-7", "text")] == ["data-contract"]
     assert list(promises.announced("tool-7", {})) == []
-    assert not promises.announces(f"tool-{MAX_TOOLS + 1}")
+    assert not promises.announces(f"tool-{MAX_TOOLS}")
     assert compiled == [1]
 
 
@@ -147,5 +148,24 @@ def test_a_schema_that_cannot_be_used_is_told_each_time() -> None:
     promises.learn({"tools": [{"name": "odd", "outputSchema": {"type": "no such type"}}]})
     with pytest.raises(ValueError, match="odd"):
         list(promises.announced("odd", {}))
+    properties = {f"property-{one}": {} for one in range(10_000)}
+    promises.learn({"tools": [{"name": "large", "outputSchema": {"properties": properties}}]})
+    with pytest.raises(ValueError, match="100,000"):
+        list(promises.announced("large", {}))
     with pytest.raises(ValueError, match="odd"):
         list(promises.announced("odd", {}))
+
+
+def test_what_another_client_lists_frees_no_result_of_one_that_has_not_listed() -> None:
+    others = Promises()
+    number, anything = {"type": "object", "required": ["n"]}, {"type": "object"}
+    for schema in (number, anything, None):
+        mallory = Promises(None, others)
+        mallory.learn({"tools": [{"name": "count", "outputSchema": schema}]})
+        assert list(mallory.announced("count", {})) == [] or schema is number
+    assert list(Promises(None, others).announced("count", {}))
+    for size in range(20):
+        schema = {"type": "object", "maxProperties": size}
+        Promises(None, others).learn({"tools": [{"name": "count", "outputSchema": schema}]})
+    with pytest.raises(ValueError, match="list the tools first"):
+        list(Promises(None, others).announced("count", {}))

@@ -245,6 +245,13 @@ def test_a_message_beyond_the_limit_passes_in_pieces_without_a_verdict(tmp_path:
     assert record["meta"]["tool"] == "huge"
 
 
+def test_a_request_beyond_the_limit_gets_an_error_where_its_answer_would_be_dropped() -> None:
+    with Client("--enforce", "--max-message", "1MB") as client:
+        error = client.call("echo", arguments={"message": 2_000_000 * "x"})["error"]
+        assert "--max-message" in error["message"]
+        assert "result" in client.call("echo", arguments={"message": "short"})
+
+
 def test_where_results_are_changed_a_message_beyond_the_limit_becomes_an_error() -> None:
     with Client("--repair", "cap=2000", "--max-message", "1MB") as client:
         result = client.result("huge", megabytes=2)

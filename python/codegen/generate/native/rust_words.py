@@ -17,8 +17,9 @@ _LANGUAGES = ("en", "zh")
 # The phrases that only a value tells which of, or what to put into.
 _PHRASES = (
     "advice.boolean", "advice.dialects", "advice.did-you-mean", "advice.envelopes",
-    "advice.add-key", "advice.meaning", "advice.not-null", "advice.number-in-quotes",
-    "advice.one-by-one", "advice.payload-object", "advice.required-not-null", "comma",
+    "advice.add-key", "advice.foreign-name", "advice.meaning", "advice.not-null",
+    "advice.number-in-quotes", "advice.one-by-one", "advice.payload-object",
+    "advice.required-not-null", "advice.team-table", "comma",
     "expected.colon", "expected.comma", "expected.escape", "expected.key", "expected.no-control",
     "expected.value", "found.array", "found.boolean", "found.empty-object", "found.integer",
     "found.keys", "found.null", "found.number", "found.object", "found.string",
@@ -34,12 +35,8 @@ def rust_words(source: Source, units: Sequence[Unit]) -> Iterable[str]:
     yield ""
     yield "use crate::words::{Both, Said};"
     yield ""
-    yield "/// Message and hint of each rule of errors, in the order of the rules."
-    rules = [
-        f"({_both(row['message'])}, {_both(row['hint'])})" if row["severity"] == "error"
-        else '(("", ""), ("", ""))'
-        for row in source.rules["rules"]
-    ]  # fmt: skip
+    yield "/// Message and hint of each rule, in the order of the rules."
+    rules = [f"({_both(row['message'])}, {_both(row['hint'])})" for row in source.rules["rules"]]
     yield f"pub static RULES: [(Both, Both); {len(rules)}] = {rust_lines(rules)};"
     for key in _PHRASES:
         name = key.upper().replace(".", "_").replace("-", "_")
@@ -62,7 +59,35 @@ def rust_words(source: Source, units: Sequence[Unit]) -> Iterable[str]:
     yield "/// A field, and the key that is missing beside it, in the order of forms."
     yield f"pub const MISSING_BESIDE: &[(&str, &str)] = &{rust_list(beside)};"
     yield f"pub const QUOTED: usize = {forms['limits']['quoted_characters']};"
+    yield from _warned(source)
     yield from _entries(source, units, phrases)
+
+
+def _warned(source: Source) -> Iterable[str]:
+    """Yield what the warnings ask of the contract beside the plan."""
+    rules, forms = source.rules, source.forms
+    for name, texts in (
+        ("OPERATION_TYPES", forms["operation_types"]),
+        ("VAGUE_MESSAGES", rules["vague_messages"]),
+    ):
+        yield f"pub const {name}: &[&str] = &{rust_list(map(rust_text, texts))};"
+    yield f"pub const FINAL_PUNCTUATION: &str = {rust_text(rules['final_punctuation'])};"
+    rows = []
+    for row in forms["forms"]:
+        schema = source.schemas[row["name"]]
+        extension = row["extension"]
+        known = follow(schema["properties"][extension], schema)["properties"] if extension else ()
+        names = rust_list(f"b{rust_text(name)}" for name in known)
+        places = ", ".join(_some(row[key]) for key in ("message", "data"))
+        is_text = json.dumps(row["data_is_text"])
+        rows.append(f"({rust_text(row['name'])}, {places}, {is_text}, &{names})")
+    yield "/// Of each form where its message and its data are, whether its data are text, and the"
+    yield "/// names that its extension knows."
+    yield f"pub const WARNED: &[crate::warnings::Warned] = &{rust_list(rows)};"
+
+
+def _some(text: str | None) -> str:
+    return "None" if text is None else f"Some({rust_text(text)})"
 
 
 def _entries(source: Source, units: Sequence[Unit], phrases: "_Phrases") -> Iterable[str]:

@@ -1,6 +1,6 @@
 //! What the model reads of a result: never blank, never a lost error.
 
-mod characters;
+pub(crate) mod characters;
 mod media;
 mod media_blocks;
 pub(crate) mod pattern;

@@ -1,7 +1,7 @@
 //! What has to hold of every text.
 
-use toolresult::{content, explain, judge, judge_str, judge_with_values, members, outcome, place};
-use toolresult::{unescaped, value_at, walk, ContentError, Schema, Values, Verdict, Visitor};
+use toolresult::{content, explain, judge, judge_str, judge_with_values, locate, members, outcome, place};
+use toolresult::{unescaped, validate, value_at, walk, ContentError, Schema, Values, Verdict, Visitor};
 
 /// Counts what it sees.
 struct Counter(usize);
@@ -40,6 +40,7 @@ pub fn ask(text: &[u8]) {
             }
             None => assert_eq!(verdict, Verdict::Undecided),
         }
+        warn(text, schema);
         if let Verdict::Valid(_) = verdict {
             assert!(walk(text, &mut Counter(0)), "a valid text can be walked over");
         }
@@ -57,6 +58,18 @@ pub fn ask(text: &[u8]) {
         (Err(ContentError::NotAResult(_)), Verdict::Valid(_)) => {}
         (Err(ContentError::Invalid(report)), Verdict::Invalid) => assert!(!report.findings.is_empty()),
         (found, verdict) => assert_eq!((found, verdict), (Err(ContentError::Undecided), Verdict::Undecided)),
+    }
+}
+
+/// Warnings change neither the verdict nor what is wrong, and each is at a place that is there.
+fn warn(text: &[u8], schema: Option<Schema>) {
+    let Some(report) = validate(text, schema) else { return };
+    let explained = explain(text, schema).expect("it is decided");
+    assert!(report.errors().eq(&explained.findings));
+    assert_eq!(report.is_valid(), explained.is_valid());
+    for warning in report.warnings() {
+        assert!(!value_at(text, warning.offset).is_empty());
+        assert_eq!(locate(text, &[warning.offset], usize::MAX).expect("a value begins here")[0].path, warning.path);
     }
 }
 

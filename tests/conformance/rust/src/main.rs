@@ -18,8 +18,8 @@ use toolresult::envelope::{
     ToolResponse, ToolResult, ToolReturn,
 };
 use toolresult::{
-    content_in, describe_code, detect, explain, explain_codes, holds_traceback, outcome, read_json_result,
-    read_result, CodeTable, DialectError, Language, Report, Schema,
+    content_in, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
+    validate, CodeTable, DialectError, Finding, Language, Report, Schema,
 };
 
 const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
@@ -97,6 +97,11 @@ fn main() -> Result<(), Failure> {
             }
         }
     }
+    for group in cases::<Group>("warning")? {
+        for test in &group.tests {
+            warn_of_case(group.name(), test)?;
+        }
+    }
     for one in cases::<Behavior>("behavior")? {
         let text = || Ok::<_, Failure>(serde_json::from_str::<Given>(one.input.get())?.bytes());
         let verdict = match one.operation.as_str() {
@@ -145,11 +150,7 @@ fn judge_case(
 ) -> Result<(), Failure> {
     let id: String = serde_json::from_str(test["id"].get())?;
     let valid: bool = serde_json::from_str(test["valid"].get())?;
-    let written = serde_json::to_string(test)?;
-    let text = match test.get("data") {
-        Some(data) => data.get().as_bytes().to_vec(),
-        None => serde_json::from_str::<Given>(&written)?.bytes(),
-    };
+    let text = bytes_of(test)?;
     if name != Some("error-codes") {
         judge_struct(level, name, &id, test, valid, &text)?;
     }
@@ -164,6 +165,36 @@ fn judge_case(
         say(CRATE, "words", name.unwrap_or("any"), &id, words(&text, schema), Value::Null)?;
     }
     Ok(())
+}
+
+/// The rules and the places of what is worth a warning.
+fn warn_of_case(name: Option<&str>, test: &BTreeMap<String, Box<RawValue>>) -> Result<(), Failure> {
+    if test.contains_key("dialect") {
+        return Ok(());
+    }
+    let id: String = serde_json::from_str(test["id"].get())?;
+    let text = bytes_of(test)?;
+    let schema = name.and_then(schema_of);
+    let found = report_of(&text, schema).map(|report| {
+        let mut found: Vec<_> = report.warnings().map(|one| json!([one.rule.id(), one.path])).collect();
+        found.sort_by_key(ToString::to_string);
+        found
+    });
+    let expected: Vec<BTreeMap<String, Value>> = serde_json::from_str(test["warnings"].get())?;
+    let mut expected: Vec<_> = expected.iter().map(|one| json!([one["rule"], one["path"]])).collect();
+    expected.sort_by_key(ToString::to_string);
+    say(CRATE, "warning", name.unwrap_or("any"), &id, found.into(), expected.into())?;
+    if test.contains_key("data") {
+        say(CRATE, "words", name.unwrap_or("any"), &id, words(&text, schema), Value::Null)?;
+    }
+    Ok(())
+}
+
+fn bytes_of(test: &BTreeMap<String, Box<RawValue>>) -> Result<Vec<u8>, Failure> {
+    if let Some(data) = test.get("data") {
+        return Ok(data.get().as_bytes().to_vec());
+    }
+    Ok(serde_json::from_str::<Given>(&serde_json::to_string(test)?)?.bytes())
 }
 
 fn judge_struct(
@@ -190,7 +221,7 @@ fn judge_struct(
 
 /// What is wrong with a text; with a table of codes also where its rows clash.
 fn report_of(text: &[u8], schema: Option<Schema>) -> Option<Report> {
-    if schema == Some(Schema::ErrorCodes) { explain_codes(text) } else { explain(text, schema) }
+    if schema == Some(Schema::ErrorCodes) { explain_codes(text) } else { validate(text, schema) }
 }
 
 fn schema_of(name: &str) -> Option<Schema> {
@@ -200,7 +231,7 @@ fn schema_of(name: &str) -> Option<Schema> {
 /// As much of the best finding as the fixture names.
 fn first_finding(text: &[u8], schema: Option<Schema>, named: &Value) -> Value {
     let Some(report) = report_of(text, schema) else { return json!({"valid": null}) };
-    let Some(first) = report.findings.first() else { return json!({"valid": true}) };
+    let Some(first) = report.errors().next() else { return json!({"valid": true}) };
     let mut said = json!({"valid": false});
     let parts = json!({"rule": first.rule.id(), "path": first.path, "line": first.line, "column": first.column});
     for (key, value) in parts.as_object().into_iter().flatten().filter(|(key, _)| named.get(key).is_some()) {
@@ -260,7 +291,7 @@ fn translated(one: &Behavior) -> Result<Value, Failure> {
 fn validated(one: &Behavior) -> Result<Option<Value>, Failure> {
     let input: BTreeMap<String, Value> = serde_json::from_str(one.input.get())?;
     let is_asked = |key: &String| matches!(key.as_str(), "payload" | "text" | "base64" | "recipe" | "schema");
-    if !input.keys().all(is_asked) || one.expected.get("warnings").is_some() {
+    if !input.keys().all(is_asked) {
         return Ok(None);
     }
     let name = input.get("schema").and_then(Value::as_str);
@@ -275,23 +306,32 @@ fn validated(one: &Behavior) -> Result<Option<Value>, Failure> {
 
 /// What a fixture expects, the rules in no order of their own.
 fn sorted(mut expected: Value) -> Value {
-    if let Some(rules) = expected.get_mut("errors").and_then(Value::as_array_mut) {
-        rules.sort_by_key(ToString::to_string);
+    for key in ["errors", "warnings"] {
+        if let Some(rules) = expected.get_mut(key).and_then(Value::as_array_mut) {
+            rules.sort_by_key(ToString::to_string);
+        }
     }
     expected
 }
 
 fn verdict_on(report: &Report, expected: &Value) -> Value {
-    let mut errors: Vec<_> = report.findings.iter().map(|one| one.rule.id()).collect();
-    errors.sort_unstable();
-    errors.dedup();
     let all = json!({
-        "valid": report.findings.is_empty(),
+        "valid": report.is_valid(),
         "schema": report.schema.map(Schema::name),
-        "errors": errors,
+        "errors": rules_of(report.errors()),
+        "warnings": rules_of(report.warnings()),
+        "listed": report.findings.len(),
+        "more": report.more,
     });
     let asked = expected.as_object().into_iter().flatten().map(|(key, _)| (key.clone(), all[key].clone()));
     Value::Object(asked.collect())
+}
+
+fn rules_of<'f>(findings: impl Iterator<Item = &'f Finding>) -> Vec<&'static str> {
+    let mut rules: Vec<_> = findings.map(|one| one.rule.id()).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    rules
 }
 
 /// Read an envelope into the struct of its form, and write it again; None where it is not valid.
