@@ -290,13 +290,8 @@ impl Rule {
         }
     }
 
-<<<<<<< HEAD
     /// Whether a finding has the place of a key, not of its value.
     pub const fn marks_key(self) -> bool {
-=======
-    /// Whether what it finds is valid, and probably a mistake.
-    pub const fn is_warning(self) -> bool {
->>>>>>> main
         match self {
             Rule::TextEncoding => false,
             Rule::TextBom => false,
@@ -309,11 +304,7 @@ impl Rule {
             Rule::TextTruncated => false,
             Rule::TextSyntax => false,
             Rule::TextTrailing => false,
-<<<<<<< HEAD
             Rule::DuplicateKey => true,
-=======
-            Rule::DuplicateKey => false,
->>>>>>> main
             Rule::ValueType => false,
             Rule::ValueKey => false,
             Rule::ValueNumber => false,
@@ -325,11 +316,7 @@ impl Rule {
             Rule::DialectCodeTranslated => false,
             Rule::Type => false,
             Rule::Required => false,
-<<<<<<< HEAD
             Rule::UnknownField => true,
-=======
-            Rule::UnknownField => false,
->>>>>>> main
             Rule::CodeRange => false,
             Rule::AllowedValue => false,
             Rule::NumberRange => false,
@@ -361,7 +348,6 @@ impl Rule {
             Rule::CarrierShape => false,
             Rule::CarrierUnknown => false,
             Rule::CarrierId => false,
-<<<<<<< HEAD
             Rule::DialectCode => false,
             Rule::CodeUnknown => false,
             Rule::CodeReserved => false,
@@ -380,7 +366,85 @@ impl Rule {
             Rule::Traceback => false,
             Rule::VagueMessage => false,
             Rule::DataUncontracted => false,
-=======
+            Rule::ToolOutcome => false,
+            Rule::ToolException => false,
+            Rule::ToolExceptionText => false,
+            Rule::ToolNoEnvelope => false,
+            Rule::ToolInvalid => false,
+            Rule::ToolNotRun => false,
+            Rule::ToolTimeout => false,
+            Rule::ToolBlank => false,
+            Rule::ToolCode => false,
+            Rule::ToolMessage => false,
+            Rule::ToolOutcomeUnknown => false,
+            Rule::ToolDataKinds => false,
+            Rule::ToolDocstring => false,
+            Rule::ToolAnnotation => false,
+            Rule::ToolArguments => false,
+            Rule::ToolReturnAnnotation => false,
+            Rule::ToolReturnType => false,
+            Rule::ToolNameTaken => false,
+        }
+    }
+
+    /// Whether what it finds is valid, and probably a mistake.
+    pub const fn is_warning(self) -> bool {
+        match self {
+            Rule::TextEncoding => false,
+            Rule::TextBom => false,
+            Rule::TextEmpty => false,
+            Rule::TextTooLong => false,
+            Rule::TextDepth => false,
+            Rule::TextSurrogate => false,
+            Rule::TextConstant => false,
+            Rule::TextNumber => false,
+            Rule::TextTruncated => false,
+            Rule::TextSyntax => false,
+            Rule::TextTrailing => false,
+            Rule::DuplicateKey => false,
+            Rule::ValueType => false,
+            Rule::ValueKey => false,
+            Rule::ValueNumber => false,
+            Rule::ValueCycle => false,
+            Rule::JsonInString => false,
+            Rule::FormAmbiguous => false,
+            Rule::FormUnknown => false,
+            Rule::DialectCodeUnknown => false,
+            Rule::DialectCodeTranslated => false,
+            Rule::Type => false,
+            Rule::Required => false,
+            Rule::UnknownField => false,
+            Rule::CodeRange => false,
+            Rule::AllowedValue => false,
+            Rule::NumberRange => false,
+            Rule::TextLength => false,
+            Rule::ItemCount => false,
+            Rule::Pattern => false,
+            Rule::Blank => false,
+            Rule::Forbidden => false,
+            Rule::FailureNeedsMessage => false,
+            Rule::FailureCarriesData => false,
+            Rule::QueryNeedsData => false,
+            Rule::OutputOrError => false,
+            Rule::ExtensionContradiction => false,
+            Rule::SnapshotVersion => false,
+            Rule::InterruptedByNothing => false,
+            Rule::InterruptionsUnannounced => false,
+            Rule::FailedRunNeedsError => false,
+            Rule::ErrorUnannounced => false,
+            Rule::TextOrList => false,
+            Rule::FinalOutputType => false,
+            Rule::DataContract => false,
+            Rule::CodeTaken => false,
+            Rule::CodeNameTaken => false,
+            Rule::OwnCodeReserved => false,
+            Rule::CodeKind => false,
+            Rule::DialectTaken => false,
+            Rule::DialectCodeTaken => false,
+            Rule::DialectMeansUnknown => false,
+            Rule::CarrierShape => false,
+            Rule::CarrierUnknown => false,
+            Rule::CarrierId => false,
             Rule::DialectCode => true,
             Rule::CodeUnknown => true,
             Rule::CodeReserved => true,
@@ -399,7 +463,6 @@ impl Rule {
             Rule::Traceback => true,
             Rule::VagueMessage => true,
             Rule::DataUncontracted => true,
->>>>>>> main
             Rule::ToolOutcome => false,
             Rule::ToolException => false,
             Rule::ToolExceptionText => false,
@@ -410,21 +473,12 @@ impl Rule {
             Rule::ToolBlank => false,
             Rule::ToolCode => false,
             Rule::ToolMessage => false,
-<<<<<<< HEAD
-            Rule::ToolOutcomeUnknown => false,
-            Rule::ToolDataKinds => false,
-            Rule::ToolDocstring => false,
-            Rule::ToolAnnotation => false,
-            Rule::ToolArguments => false,
-            Rule::ToolReturnAnnotation => false,
-=======
             Rule::ToolOutcomeUnknown => true,
             Rule::ToolDataKinds => true,
             Rule::ToolDocstring => true,
             Rule::ToolAnnotation => true,
             Rule::ToolArguments => true,
             Rule::ToolReturnAnnotation => true,
->>>>>>> main
             Rule::ToolReturnType => false,
             Rule::ToolNameTaken => false,
         }

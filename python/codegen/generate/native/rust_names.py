@@ -46,17 +46,16 @@ def rust_rules(source: Source) -> Iterable[str]:
             lambda row: _quoted(row, "id"),
         ),
         _Column(
-<<<<<<< HEAD
             "marks_key",
             "Whether a finding has the place of a key, not of its value.",
             "bool",
             lambda row: json.dumps(row["id"] in source.rules["key_rules"]),
-=======
+        ),
+        _Column(
             "is_warning",
             "Whether what it finds is valid, and probably a mistake.",
             "bool",
             lambda row: json.dumps(row["severity"] == "warning"),
->>>>>>> main
         ),
     ]
     yield "//! The rules of findings, the best explanation first."
