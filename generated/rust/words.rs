@@ -98,9 +98,12 @@ pub static RULES: [(Both, Both); 91] = [
     (("duplicate tool name {name}", "工具名 {name} 重复"), ("rename one: an executor accepts only one of them", "请为其中一个改名：执行器只能登记一个")),
 ];
 pub const ADVICE_BOOLEAN: Both = ("write true or false, without quotes", "请写 true 或 false，不要加引号");
+pub const ADVICE_DIALECT_KNOWS: Both = ("{name} in dialect {dialect}", "方言 {dialect} 中的 {name}");
+pub const ADVICE_DIALECT_NUMBERS: Both = ("use a code of {dialect}: {numbers}", "请使用 {dialect} 的错误码：{numbers}");
 pub const ADVICE_DIALECTS: Both = ("name the dialect if this is {known}", "如果这是{known}，请指明方言");
 pub const ADVICE_DID_YOU_MEAN: Both = ("did you mean {name}?", "是否想写 {name}？");
 pub const ADVICE_ENVELOPES: Both = ("use the fields of a form: code; success and operationType; output or error; role; new_items (a run), $schemaVersion (a snapshot of one)", "请使用一种返回格式的字段：code；success 和 operationType；output 或 error；role；new_items（运行记录）；$schemaVersion（运行快照）");
+pub const ADVICE_OTHER_DIALECT: Both = ("use a code of {dialect} ({numbers}), or name the other dialect if this is {known}", "请使用 {dialect} 的错误码（{numbers}）；如果这是{known}，请指明该方言");
 pub const ADVICE_ADD_KEY: Both = ("add {name}, which is missing beside {beside}", "请添加 {name}：有 {beside} 时必须有它");
 pub const ADVICE_FOREIGN_NAME: Both = ("put a dot or a slash into a name of your own, as in example.com/{name}", "自定义名称请包含点或斜杠，例如 example.com/{name}");
 pub const ADVICE_MEANING: Both = ("change the value: {meaning}", "请修改取值：{meaning}");
@@ -128,32 +131,6 @@ pub const FOUND_OBJECT: Both = ("an object", "对象");
 pub const FOUND_STRING: Both = ("the string {value}", "字符串 {value}");
 pub const PICK_A_CODE: Both = ("choose a code from the table (see `toolresult codes`), such as 5000", "请从错误码表中选择（运行 `toolresult codes` 查看），例如 5000");
 pub const RANGES: Both = ("0, 1000–1999, 2000–2999 and 5000–5999", "0、1000–1999、2000–2999、5000–5999");
-/// What the numbers of dialects mean there.
-pub static DIALECTS: [(i64, Both); 23] = [
-    (0, ("SUCCESS in dialect agentflow-markdown, SUCCESS in dialect agentflow-enum", "方言 agentflow-markdown 中的 SUCCESS、方言 agentflow-enum 中的 SUCCESS")),
-    (4000, ("INVALID_INPUT in dialect agentflow-enum", "方言 agentflow-enum 中的 INVALID_INPUT")),
-    (4001, ("INVALID_REQUEST_FORMAT in dialect agentflow-markdown, BUSINESS_FAILURE in dialect agentflow-enum", "方言 agentflow-markdown 中的 INVALID_REQUEST_FORMAT、方言 agentflow-enum 中的 BUSINESS_FAILURE")),
-    (4002, ("MISSING_REQUIRED_FIELD in dialect agentflow-markdown, INVALID_REQUEST_FORMAT in dialect agentflow-enum", "方言 agentflow-markdown 中的 MISSING_REQUIRED_FIELD、方言 agentflow-enum 中的 INVALID_REQUEST_FORMAT")),
-    (4003, ("INVALID_PARAMETER_TYPE in dialect agentflow-markdown, MISSING_REQUIRED_FIELD in dialect agentflow-enum", "方言 agentflow-markdown 中的 INVALID_PARAMETER_TYPE、方言 agentflow-enum 中的 MISSING_REQUIRED_FIELD")),
-    (4004, ("INVALID_URL_FORMAT in dialect agentflow-markdown, INVALID_PARAMETER_TYPE in dialect agentflow-enum", "方言 agentflow-markdown 中的 INVALID_URL_FORMAT、方言 agentflow-enum 中的 INVALID_PARAMETER_TYPE")),
-    (4005, ("NO_RESULTS_FOUND in dialect agentflow-markdown, INVALID_URL_FORMAT in dialect agentflow-enum", "方言 agentflow-markdown 中的 NO_RESULTS_FOUND、方言 agentflow-enum 中的 INVALID_URL_FORMAT")),
-    (4006, ("RESOURCE_NOT_INITIALIZED in dialect agentflow-markdown, NO_RESULTS_FOUND in dialect agentflow-enum", "方言 agentflow-markdown 中的 RESOURCE_NOT_INITIALIZED、方言 agentflow-enum 中的 NO_RESULTS_FOUND")),
-    (4007, ("RESOURCE_NOT_INITIALIZED in dialect agentflow-enum", "方言 agentflow-enum 中的 RESOURCE_NOT_INITIALIZED")),
-    (5000, ("EXECUTION_ERROR in dialect agentflow-enum", "方言 agentflow-enum 中的 EXECUTION_ERROR")),
-    (5001, ("API_KEY_NOT_CONFIGURED in dialect agentflow-markdown", "方言 agentflow-markdown 中的 API_KEY_NOT_CONFIGURED")),
-    (5002, ("API_REQUEST_FAILED in dialect agentflow-markdown, API_KEY_NOT_CONFIGURED in dialect agentflow-enum", "方言 agentflow-markdown 中的 API_REQUEST_FAILED、方言 agentflow-enum 中的 API_KEY_NOT_CONFIGURED")),
-    (5003, ("API_RESPONSE_PARSE_ERROR in dialect agentflow-markdown, API_REQUEST_FAILED in dialect agentflow-enum", "方言 agentflow-markdown 中的 API_RESPONSE_PARSE_ERROR、方言 agentflow-enum 中的 API_REQUEST_FAILED")),
-    (5004, ("UNEXPECTED_ERROR in dialect agentflow-markdown, API_RESPONSE_PARSE_ERROR in dialect agentflow-enum", "方言 agentflow-markdown 中的 UNEXPECTED_ERROR、方言 agentflow-enum 中的 API_RESPONSE_PARSE_ERROR")),
-    (5005, ("TIMEOUT_ERROR in dialect agentflow-markdown, UNEXPECTED_ERROR in dialect agentflow-enum", "方言 agentflow-markdown 中的 TIMEOUT_ERROR、方言 agentflow-enum 中的 UNEXPECTED_ERROR")),
-    (5006, ("CRAWLING_ERROR in dialect agentflow-markdown, TIMEOUT_ERROR in dialect agentflow-enum", "方言 agentflow-markdown 中的 CRAWLING_ERROR、方言 agentflow-enum 中的 TIMEOUT_ERROR")),
-    (5007, ("SUMMARIZATION_ERROR in dialect agentflow-markdown, CRAWLING_ERROR in dialect agentflow-enum", "方言 agentflow-markdown 中的 SUMMARIZATION_ERROR、方言 agentflow-enum 中的 CRAWLING_ERROR")),
-    (5008, ("ALL_REQUESTS_FAILED in dialect agentflow-markdown, SUMMARIZATION_ERROR in dialect agentflow-enum", "方言 agentflow-markdown 中的 ALL_REQUESTS_FAILED、方言 agentflow-enum 中的 SUMMARIZATION_ERROR")),
-    (5009, ("PARTIAL_FAILURE in dialect agentflow-markdown, ALL_REQUESTS_FAILED in dialect agentflow-enum", "方言 agentflow-markdown 中的 PARTIAL_FAILURE、方言 agentflow-enum 中的 ALL_REQUESTS_FAILED")),
-    (5010, ("BACKEND_NOT_INITIALIZED in dialect agentflow-markdown, PARTIAL_FAILURE in dialect agentflow-enum", "方言 agentflow-markdown 中的 BACKEND_NOT_INITIALIZED、方言 agentflow-enum 中的 PARTIAL_FAILURE")),
-    (5011, ("BACKEND_NOT_INITIALIZED in dialect agentflow-enum", "方言 agentflow-enum 中的 BACKEND_NOT_INITIALIZED")),
-    (5012, ("DEPENDENCY_FAILURE in dialect agentflow-enum", "方言 agentflow-enum 中的 DEPENDENCY_FAILURE")),
-    (5013, ("INTERNAL_ERROR in dialect agentflow-enum", "方言 agentflow-enum 中的 INTERNAL_ERROR")),
-];
 pub const EXCLUSIVE_KEYS: &[&str] = &["code", "success"];
 pub const SUGGESTED_KEYS: &[&str] = &["code", "success", "operationType", "output", "error", "role", "new_items", "$schemaVersion"];
 /// A field, and the key that is missing beside it, in the order of forms.

@@ -75,6 +75,9 @@ class Core(Protocol):
     def outcome(self, payload: object, /) -> str | None:
         """Return what a valid envelope says happened."""
 
+    def content(self, payload: object, lang: str, /) -> str | None:
+        """Return what the model reads of a valid envelope, as nobody asked for it otherwise."""
+
     def explain(
         self, payload: object, schema: str | None = None, /
     ) -> tuple[str | None, list[Row]] | None:

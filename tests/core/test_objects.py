@@ -14,8 +14,9 @@ import toolresult
 from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
 from tests.support.hostile_objects import ERRORS, PLACES, hostile
+from tests.support.real_results import FOLDER
 from tests.support.reference import without_core
-from toolresult import native
+from toolresult import llm, native
 from toolresult_contract.facts import DEPTH_LIMIT
 
 MUTANTS, CHANGED = 60_000, 60_000
@@ -151,6 +152,40 @@ def test_a_small_object_that_is_a_large_text_is_left_to_the_reference(core: nati
         value = [value, value]
     assert core.is_valid({"code": 0, "data": value}) is None
     assert core.is_valid({"code": 0, "data": value[0][0][0][0][0][0]}) is True
+
+
+def test_the_model_reads_of_an_object_the_same_text_with_the_core_and_without(
+    core: native.Core,
+) -> None:
+    random_ = random.Random(71)
+    floats = [random_.uniform(-1, 1) * 10.0**power for power in range(-320, 309, 7)]
+    values = [value for value, _ in parsed() if isinstance(value, dict)]
+    values += [{"code": 0, "data": [one, {"n": one}]} for one in floats]
+    values += [{"code": 0, "data": scalar} for scalar in SCALARS]
+    values += [{"code": 0, "message": "m", "data": body} for body in bodies()]
+    shown, wrong = 0, []
+    for value in values:
+        for lang in ("en", "zh"):
+            text = core.content(value, lang)
+            shown += text is not None
+            with without_core():
+                if text is not None and text != llm.content(value, lang=lang):
+                    wrong.append((value, lang, text))
+    assert wrong == []
+    assert shown > len(values) / 2
+
+
+def bodies() -> Iterator[Any]:
+    """Yield what real tools returned, and media in it."""
+    for file in sorted(FOLDER.rglob("*.jsonl")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            yield json.loads(line)["payload"]
+    image = {"type": "image", "mimeType": "image/png", "data": "iVBORw0KGgo="}
+    url = "data:image/png;base64,iVBORw0KGgo="
+    yield from ([image], {"shot": image}, {"kind": "image", "data": url}, url, [f"![a]({url})"])
+    yield from ({"image": {"source": {"bytes": "aGk="}}}, json.dumps({"a": image}), "iVBOR" * 40)
+    yield {"content": [{"type": "audio", "mimeType": "audio/wav", "data": "没有声音"}]}
+    yield from ({"content": [image], "structuredContent": {"a": 1}}, {"inlineData": image})
 
 
 def test_findings_of_an_object_have_no_line() -> None:

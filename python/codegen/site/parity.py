@@ -144,9 +144,5 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
             "en": "the text is the same for every program: take it from another language",
             "zh": "文本对所有程序都相同，请从其他语言获取",
         },
-        "validate": {
-            "en": "dialects are translated before, and a team's own codes are unknown",
-            "zh": "方言的错误码须事先翻译；不识别团队自己的错误码",
-        },
     },
 }

@@ -210,15 +210,14 @@ class ProviderReader:
         No envelope is made of it: most of the time would go into its writing and its judgement.
         """
         try:
-            incoming = incoming_of(carrier, value)
+            incoming = incoming_of(carrier, value, is_built_in=True)
         except UnexpectedShapeError:
             return None
         with once():
             counted = count_incoming(carrier, incoming)
             if counted is not None:
                 return _verdict_of(counted)
-            read = incoming.having(is_built_in=True)
-            meaning = meaning_of(carrier, read, self._options)
+            meaning = meaning_of(carrier, incoming, self._options)
             return None if meaning.result is None else self._told(carrier.name, meaning)
 
     def _told(self, carrier: str, meaning: Meaning) -> Verdict | None:

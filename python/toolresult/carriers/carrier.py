@@ -140,6 +140,7 @@ class Incoming(Having):
         default_flag: the field of the flag that the format writes when nobody sets it, or None.
         is_running: whether the carrier says that the tool is still running.
         is_built_in: whether all values in it are certainly of built-in types.
+        is_plain: whether the carrier's dict is certainly plain JSON.
         given: the carrier's dict, where all of the above was read from it.
     """
 
@@ -159,6 +160,7 @@ class Incoming(Having):
     default_flag: str | None = None
     is_running: bool = False
     is_built_in: bool = False
+    is_plain: bool = False
     given: JsonObject | None = None
 
 

@@ -27,6 +27,9 @@ _FIELDS = frozenset({"content", *_FLAGS, *_STRUCTURES, *_KINDS, "_meta", "meta"}
 # Some servers add blocks of a type `error`, which MCP does not have.
 _BLOCKS = ("text", "image", "audio", "resource", "resource_link", "error")
 
+# To make a changed copy takes a third of the time that a new one does.
+_NOTHING_READ = Incoming()
+
 
 def read_result(given: JsonObject) -> Incoming:
     """Read a `CallToolResult`, the answer of a call that goes on, or the response around one."""
@@ -48,7 +51,7 @@ def read_result(given: JsonObject) -> Incoming:
         structured = ABSENT
     is_ours = envelope_under_key(first_of(given, "_meta", "meta")) is not None
     fields = beside_structure(content, structured)
-    return Incoming(
+    return _NOTHING_READ.having(
         failed=read_flag(given, *_FLAGS) if is_complete else None,
         **fields,
         kept=None if structured is ABSENT else fields["value"],

@@ -37,6 +37,7 @@ from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.text.once import once
 from toolresult.validation.engine import examine
+from toolresult.validation.objects import text_of
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.facts import Capability, OperationType
@@ -195,17 +196,25 @@ def _require_promised(envelope: JsonObject, options: ReceiveOptions) -> None:
         raise ContractError(report)
 
 
-def incoming_of(carrier: Carrier, given: JsonObject) -> Incoming:
+def incoming_of(carrier: Carrier, fields: JsonObject, **known: Any) -> Incoming:
     """Return what a carrier reads of its dict, with what it says of its flag.
+
+    Args:
+        carrier: the carrier.
+        fields: its dict.
+        known: other fields of the result.
 
     Raises:
         UnexpectedShapeError: the dict does not have the shape of the carrier, or the carrier reads
             no content and leaves a key that is named like a result.
     """
-    incoming = carrier.read(given)
+    incoming = carrier.read(fields)
     if _is_without_content(incoming):
-        _require_read(carrier, given)
-    return _with_flag(carrier, incoming)
+        _require_read(carrier, fields)
+    row = _flags().get(carrier.name)
+    if row is not None and incoming.failed is False and not incoming.flagged:
+        known["default_flag"] = row["field"]
+    return incoming.having(**known) if known else incoming
 
 
 def _is_without_content(incoming: Incoming) -> bool:
@@ -228,12 +237,6 @@ def _require_read(carrier: Carrier, given: JsonObject) -> None:
         raise UnexpectedShapeError(pointer(path), "carrier.own-field", value)
 
 
-def _with_flag(carrier: Carrier, incoming: Incoming) -> Incoming:
-    row = _flags().get(carrier.name)
-    is_default = row is not None and not incoming.flagged and incoming.failed is False
-    return incoming.having(default_flag=row["field"]) if row and is_default else incoming
-
-
 @cache
 def _flags() -> Mapping[str, Any]:
     """Return the flag of each carrier, and whether its SDK writes it when nobody sets it."""
@@ -243,9 +246,13 @@ def _flags() -> Mapping[str, Any]:
 
 def _read(carrier: Carrier, given: object) -> Incoming:
     try:
-        fields = read_fields(given, carrier)
+        # To prove that all of it is plain JSON takes no longer than to look at each type in it.
+        is_plain = text_of(given) is not None
+        fields: Any = given if is_plain else read_fields(given, carrier)
         is_built_in = fields is given or built_in_text(given) is not None
-        return incoming_of(carrier, fields).having(is_built_in=is_built_in, given=fields)
+        return incoming_of(
+            carrier, fields, is_built_in=is_built_in, is_plain=is_plain, given=fields
+        )
     except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(

@@ -32,6 +32,7 @@ from toolresult.llm import ERROR_PREFIX, ContentOptions, Tracebacks, text_of
 from toolresult.llm.fence import opened
 from toolresult.llm.kept import without_place
 from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import LANGUAGES
 from toolresult.validation.engine import examine
@@ -104,7 +105,8 @@ def find_trusted(
         )
     call = incoming.tool_call_id
     by_call = (kept or {}).get(call) if isinstance(call, str) else None
-    candidates = (_own_envelope(place, to) for place in (by_call, incoming.kept))
+    places = ((by_call, False), (incoming.kept, _is_plain_json(incoming)))
+    candidates = (_own_envelope(place, to, is_plain=is_plain) for place, is_plain in places)
     own = [found for found in candidates if found is not None]
     for found in own:
         is_denied = incoming.failed is True and not found.failed
@@ -167,12 +169,22 @@ def _first_failing(envelopes: Iterable[FoundEnvelope | None]) -> FoundEnvelope |
     return next((found for found in envelopes if found is not None and found.failed), None)
 
 
-def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | None:
+def _is_plain_json(incoming: Incoming) -> bool:
+    """Whether what is kept is a part of a dict that is proven to be plain JSON."""
+    given = incoming.given if incoming.is_plain and incoming.kept is not None else None
+    return given is not None and any(one is incoming.kept for one in given.values())
+
+
+def _own_envelope(
+    candidate: object, to: str | None = None, *, is_plain: bool = False
+) -> FoundEnvelope | None:
     """Read a value that was kept as an envelope of the form that it was sent in.
 
     Only its shape tells that form; where it fits several, the one that is asked for is as good
     as any.
     """
+    if candidate is None:
+        return None
     if isinstance(candidate, str):
         candidate = json_in(candidate)
     if isinstance(candidate, dict):
@@ -180,7 +192,7 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
             return None
         asked = (_OPTIONS[to],) if to else ()
         tried = (*asked, RECOGNIZE, *_OPTIONS.values())
-        read = (_valid_envelope(candidate, options) for options in tried)
+        read = (_valid_envelope(candidate, options, is_plain=is_plain) for options in tried)
         return next((found for found in read if found is not None), None)
     # What its owner kept is an envelope, also if it says nothing of its failure.
     return _valid_envelope(candidate, RECOGNIZE) if isinstance(candidate, SerializedForm) else None
@@ -215,18 +227,26 @@ def _says_nothing(found: FoundEnvelope) -> bool:
     return result.message is None and result.code is None
 
 
-def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:
+def _valid_envelope(
+    candidate: object, options: ValidationOptions, *, is_plain: bool = False
+) -> FoundEnvelope | None:
+    """Return a candidate as an envelope, or None; what is plain JSON is judged as its text."""
     if type(candidate) is dict and (
         candidate.keys().isdisjoint(_DISCRIMINATORS) or not _may_be_valid(candidate, options)
     ):
         return None
     examined = examine(
-        candidate, options, with_warnings=False, with_positions=False, only_verdict=True
+        to_json(candidate) if is_plain else candidate,
+        options,
+        with_warnings=False,
+        with_positions=False,
+        only_verdict=True,
     )
     form = BY_NAME.get(str(examined.report.schema))
     if not examined.report.valid or form is None or form.to_canonical is None:
         return None
-    return FoundEnvelope(form, examined.value)
+    envelope: Any = candidate if is_plain else examined.value
+    return FoundEnvelope(form, envelope)
 
 
 def _may_be_valid(candidate: Mapping[str, Any], options: ValidationOptions) -> bool:

@@ -11,7 +11,7 @@ from toolresult.cli.output import echo, one_line
 from toolresult.proxy import texts
 from toolresult.proxy.options import Limits, ProxyOptions
 from toolresult.proxy.stdio import run_stdio
-from toolresult.proxy.traffic import Record, Traffic
+from toolresult.proxy.traffic import Dropped, Record, Traffic
 from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence
@@ -166,6 +166,8 @@ def _listen(
     else:
         upstream = Upstream(server.url, server.headers, has_one_client=False)
         has_token = listening.token is not None
+        # Without sessions each request has messages of its own.
+        make = partial(make, dropped=Dropped())
         endpoint = Forwarder(upstream, options, make, limits.max_sessions, has_token)
     serve(access, limits, endpoint, lambda url: _say(texts.sentence("listening", url=url)), _say)
     return 0

@@ -9,6 +9,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from toolresult._having import Having
 from toolresult._lazy import public
 from toolresult.executor.exceptions import OnException
 from toolresult.text.sentence import Word
@@ -58,7 +59,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class CallResult:
+class CallResult(Having):
     """The result of a call, before the executor's own facts are added.
 
     Attributes:

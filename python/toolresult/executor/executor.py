@@ -178,7 +178,8 @@ class ToolExecutor:
             added[name] = tool
         known = self._settings.data_contracts
         promised = with_promises(known, added.values(), wrap=self._wrap is not False)
-        self._settings = replace(self._settings, data_contracts=promised)
+        if promised is not known:
+            self._settings = replace(self._settings, data_contracts=promised)
         self._tools |= added
         self._called_names = called_names(self._tools)
         load_checks()

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from random import SystemRandom
 
 from toolresult.contract.code_table import CodeTable
@@ -47,7 +46,7 @@ async def run_with_retries(
         pause = pause_after(result, attempt, table, idempotent=idempotent)
         left = call.seconds_left(limit)
         if pause is None or (left is not None and pause >= left):
-            return _counted(replace(result, seconds=seconds), attempt)
+            return _counted(result.having(seconds=seconds), attempt)
         _log.info(
             "%s failed with %d; attempt %d of %d follows in %.3f s",
             *(call.tool, result.code, attempt + 1, retries + 1, pause),
@@ -56,7 +55,7 @@ async def run_with_retries(
     result = await run()
     if retries == 0:
         return result
-    return _counted(replace(result, seconds=seconds + result.seconds), retries + 1)
+    return _counted(result.having(seconds=seconds + result.seconds), retries + 1)
 
 
 def _counted(result: CallResult, attempts: int) -> CallResult:
@@ -64,7 +63,7 @@ def _counted(result: CallResult, attempts: int) -> CallResult:
     if attempts == 1:
         return result
     extension = {**(result.meta.get("toolresult") or {}), "attempts": attempts}
-    return replace(result, meta={**result.meta, "toolresult": extension})
+    return result.having(meta={**result.meta, "toolresult": extension})
 
 
 def pause_after(

@@ -87,7 +87,9 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     if missing is not None:
         fields = {**fields, "message": missing.text()}
     speaks_dialect = found.code is None and not isinstance(returned, ContractModel)
-    settings = expected.settings if speaks_dialect else replace(expected.settings, dialect=None)
+    settings = expected.settings
+    if settings.dialect is not None and not speaks_dialect:
+        settings = replace(settings, dialect=None)
     examined = _examined(call, fields, settings)
     report = examined.report
     if report.valid:

@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 from weakref import WeakKeyDictionary
@@ -124,7 +124,7 @@ class Runner:
         stopwatch = Stopwatch()
         timed = stopwatch.timed(function)
         result = await self._run_timed(timed, is_async, reading, limit, stopwatch)
-        return replace(result, seconds=stopwatch.seconds)
+        return result.having(seconds=stopwatch.seconds)
 
     async def _run_timed(
         self,

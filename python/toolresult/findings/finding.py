@@ -116,14 +116,14 @@ class Report(Readable):
         """Give the findings the language of the report."""
         if self.lang != "en":
             require_language(self.lang)
-        if any(finding.lang != self.lang for finding in self.findings):
+        if self.findings and any(finding.lang != self.lang for finding in self.findings):
             told = tuple(finding.in_language(self.lang) for finding in self.findings)
             object.__setattr__(self, "findings", told)
 
     @property
     def valid(self) -> bool:
         """Whether there is no error; warnings do not count."""
-        return not self.errors
+        return not (self.findings and self.errors)
 
     def __bool__(self) -> bool:
         """Whether the payload is valid.

@@ -216,9 +216,9 @@ def code_of(result: CanonicalResult) -> int:
     return result.code or generic_failure_code()
 
 
-def is_contradicted(envelope: Envelope, extension: str) -> bool:
-    """Whether what calls itself a success says elsewhere that it failed."""
-    if says_failed(envelope, apart_from=(extension,)):
+def is_contradicted(envelope: Envelope, extension: str, *flags: str) -> bool:
+    """Whether what calls itself a success by its flags says elsewhere that it failed."""
+    if says_failed(envelope, apart_from=(extension, *flags)):
         return True
     if not envelope.get(extension):
         return False

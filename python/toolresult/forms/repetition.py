@@ -109,7 +109,8 @@ def parsed_in(text: str) -> Parsed | None:
 
 def wrapped_in(value: Any) -> Any:
     """Return what a server wrapped in `result` because it was not an object, or ABSENT."""
-    return value["result"] if isinstance(value, dict) and list(value) == ["result"] else ABSENT
+    is_wrapper = isinstance(value, dict) and len(value) == 1 and "result" in value
+    return value["result"] if is_wrapper else ABSENT
 
 
 def _is_reason(text: str, value: Any, levels: int = _DEEPEST, *, in_error: bool = False) -> bool:
@@ -167,8 +168,9 @@ def _is_label(key: str, value: Any, text: str) -> bool:
 
 def _alone(value: Any) -> tuple[str, Any]:
     """Return the one field of an object that is not a flag, and its key; ABSENT without one."""
-    fields = list(value.items()) if isinstance(value, dict) and len(value) <= _MOST else []
-    said = [(key, one) for key, one in fields if not _is_flag(key, one, _FACTS)]
+    if not isinstance(value, dict) or len(value) > _MOST:
+        return "", ABSENT
+    said = [(key, one) for key, one in value.items() if not _is_flag(key, one, _FACTS)]
     return said[0] if len(said) == 1 else ("", ABSENT)
 
 

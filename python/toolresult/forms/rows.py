@@ -36,6 +36,9 @@ from toolresult_contract.facts import (
     UNKNOWN_TOOL,
 )
 
+# To make a changed copy takes a third of the time that a new one does.
+_OK = CanonicalResult(Outcome.OK)
+
 
 def _code_outcome(envelope: Envelope) -> Outcome:
     """Return what the code says happened."""
@@ -43,7 +46,7 @@ def _code_outcome(envelope: Envelope) -> Outcome:
     if isinstance(code, bool) or not isinstance(code, int | float):
         return Outcome.FAILED
     if code == 0:
-        return Outcome.FAILED if is_contradicted(envelope, "meta") else Outcome.OK
+        return Outcome.FAILED if is_contradicted(envelope, "meta", "code") else Outcome.OK
     if code == no_data_code():
         return Outcome.EMPTY
     recorded = extension_of(envelope, "meta").get("outcome")
@@ -53,7 +56,7 @@ def _code_outcome(envelope: Envelope) -> Outcome:
 def return_to_canonical(envelope: Envelope) -> CanonicalResult:
     """Return the canonical result of an envelope with a code."""
     outcome = _code_outcome(envelope)
-    return CanonicalResult(
+    return _OK.having(
         outcome=outcome,
         # What calls itself a success and failed has none.
         code=int(envelope["code"]) if outcome is Outcome.OK else int(envelope["code"]) or None,
@@ -112,7 +115,8 @@ _TOOL_PLACE, _DURATION_PLACE = pointer(TOOL_RESPONSE.tool), pointer(TOOL_RESPONS
 def _execution_outcome(envelope: Envelope) -> Outcome:
     success = envelope.get("success")
     if success is True:
-        return Outcome.FAILED if is_contradicted(envelope, "metadata") else Outcome.OK
+        is_denied = is_contradicted(envelope, "metadata", "success")
+        return Outcome.FAILED if is_denied else Outcome.OK
     if success is not False:
         return Outcome.FAILED
     recorded = extension_of(envelope, "metadata").get("outcome")

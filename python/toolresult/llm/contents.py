@@ -21,11 +21,10 @@ from toolresult.llm.fence import fenced, free_nonce
 from toolresult.llm.kept import place_of
 from toolresult.llm.limits import limited, shortened
 from toolresult.llm.redaction import redacted
-from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, shown_of
+from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, paragraphs, shown_of
 from toolresult.strict_json.writer import to_json
-from toolresult.text.blank import is_blank
 from toolresult.text.sentence import worded
-from toolresult.validation.engine import examine
+from toolresult.validation.engine import examine, shown
 from toolresult.validation.settings import NAMES, Settings, SettingsOptions, settings_of
 from toolresult.validation.shown import ContentOptions, Redact, Style, Tracebacks
 from toolresult.validation.stores import Store
@@ -130,7 +129,8 @@ def content_with(envelope: object, settings: Settings) -> str:
     >>> content_with({"code": 0}, Settings(lang="zh"))
     '（无输出）'
     """
-    return show(subject_of(envelope, settings), settings)
+    text = shown(envelope, settings.lang) if settings.shows_by_default else None
+    return show(subject_of(envelope, settings), settings) if text is None else text
 
 
 def subject_of(envelope: object, settings: Settings) -> Subject:
@@ -215,7 +215,7 @@ def _as_text(shown: Shown, advice: str, settings: Settings) -> str:
             room -= len(rest) + len("\n\n")
         said, advice = _within(said, advice, room, lang)
     told = shown.signal + _in_fence(said.text(), nonce)
-    return "\n\n".join(part for part in (told, advice, rest) if not is_blank(part))
+    return paragraphs(told, advice, rest)
 
 
 def _within(said: Shown, advice: str, room: int, lang: str) -> tuple[Shown, str]:

@@ -39,8 +39,12 @@ class Shown:
 
     def text(self) -> str:
         """Return it in one piece."""
-        parts = (self.signal + self.message, self.output)
-        return "\n\n".join(part for part in parts if not is_blank(part))
+        return paragraphs(self.signal + self.message, self.output)
+
+
+def paragraphs(*texts: str) -> str:
+    """Return texts one below the other, without those that are blank."""
+    return "\n\n".join([text for text in texts if text and not is_blank(text)])
 
 
 def text_of(result: CanonicalResult, lang: str = "en") -> str:

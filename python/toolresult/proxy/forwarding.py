@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -86,6 +87,8 @@ class Forwarder:
     _sessions: OrderedDict[str, Traffic] = field(default_factory=OrderedDict, init=False)
     _promises: OrderedDict[bytes, Promises] = field(default_factory=OrderedDict, init=False)
 
+    _broken_off: OrderedDict[bytes, Traffic] = field(default_factory=OrderedDict, init=False)
+
     def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
         return self.upstream.running()
@@ -115,7 +118,8 @@ class Forwarder:
             traffic.left(asked)
             return Response(status_code=CLIENT_LEFT)
         self._remember(request, body, answer)
-        exchange = _Exchange(traffic, self.options, asked, answer, self._reason)
+        may_resume = partial(self._may_resume, request, traffic)
+        exchange = _Exchange(traffic, self.options, asked, answer, self._reason, may_resume)
         response = StreamingResponse(exchange.body(), exchange.status)
         response.raw_headers = _headers_of(answer, exchange.kind)
         return response
@@ -144,7 +148,18 @@ class Forwarder:
         """Return what sees the messages of a session; identifiers are its own."""
         session = request.headers.get(SESSION)
         known = None if session is None else self._sessions.get(session)
-        return known or self.make_traffic(self._promises_for(request))
+        # Without a session, the rest of an answer belongs to the request that it is for.
+        after = request.headers.get("last-event-id")
+        resumed = None if after is None else self._broken_off.get(_resumption(request, after))
+        return known or resumed or self.make_traffic(self._promises_for(request))
+
+    def _may_resume(self, request: Any, traffic: Traffic, event_id: bytes) -> None:
+        """Remember the traffic of a client that may ask for the rest after an event."""
+        key = _resumption(request, event_id.decode("latin-1"))
+        self._broken_off[key] = traffic
+        self._broken_off.move_to_end(key)
+        while len(self._broken_off) > _MAX_CLIENTS:
+            self._broken_off.popitem(last=False)
 
     def _promises_for(self, request: Any) -> Promises:
         """Return what the server announced to the client that sends these headers.
@@ -152,10 +167,8 @@ class Forwarder:
         What it has not listed itself was announced to clients with the same authorization: a
         server could otherwise free its results by a new cookie or session.
         """
-        headers = sorted(request.headers.items())
-        shown = [one for one in headers if one[0] == "authorization"]
-        client = [one for one in headers if not _OF_MESSAGE.match(one[0])]
-        return self._announced_to((request.url.query, client), self._announced_to(shown))
+        shown = request.headers.get("authorization")
+        return self._announced_to(_client_of(request), self._announced_to(shown))
 
     def _announced_to(self, client: Any, others: Promises | None = None) -> Promises:
         key = sha256(repr(client).encode()).digest()
@@ -193,6 +206,16 @@ class Forwarder:
         return sentence(key, url=self.upstream.shown, reason=reason_of(error))
 
 
+def _client_of(request: Any) -> Any:
+    """Return what tells the client of a request from others."""
+    headers = sorted(request.headers.items())
+    return request.url.query, [one for one in headers if not _OF_MESSAGE.match(one[0])]
+
+
+def _resumption(request: Any, event_id: str) -> bytes:
+    return sha256(repr((_client_of(request), event_id)).encode()).digest()
+
+
 def _is_readable(body: bytes) -> bool:
     """Whether a body holds messages of JSON-RPC, and nothing else."""
     heads = [head_of(message) for message in messages_in(body)]
@@ -216,12 +239,14 @@ class _Exchange:
         asked: Sequence[RequestId],
         answer: Any,
         reason: Callable[[Exception], Sentence],
+        may_resume: Callable[[bytes], None],
     ) -> None:
         self._traffic = traffic
         self._options = options
         self._asked = asked
         self._answer = answer
         self._reason = reason
+        self._tell_resumable = may_resume
         self._may_resume = self._has_sent = False
         self._is_foreign = kind_of(answer) is None
         # What is written anew has the type that it was read as.
@@ -265,8 +290,9 @@ class _Exchange:
 
     async def _frames(self) -> AsyncIterator[Frame | Piece]:
         async for frame in frames_of(self._answer, self._options.max_message):
-            if isinstance(frame, Frame) and frame.is_resumable:
+            if isinstance(frame, Frame) and frame.event_id is not None:
                 self._may_resume = True
+                self._tell_resumable(frame.event_id)
             yield frame
 
     def _errors(self, reason: Sentence) -> Sequence[bytes]:

@@ -38,7 +38,6 @@ class Frame:
         fields: what an event has besides, as lines.
         prefix: what stands before a message that is written anew.
         suffix: what stands behind it.
-        is_resumable: whether it names an event after which a client may ask for the rest.
     """
 
     content: bytes
@@ -46,7 +45,6 @@ class Frame:
     fields: bytes = b""
     prefix: bytes = b""
     suffix: bytes = b""
-    is_resumable: bool = False
 
     def anew(self, data: bytes) -> bytes:
         r"""Return it written anew with another message, which is one line, or without one.
@@ -60,8 +58,14 @@ class Frame:
         if not self.fields:
             return b""
         # Clients learn the identifier of an event only where it has data, even if they are blank.
-        has_data = self.data is not None and (self.is_resumable or not self.data.strip())
+        has_data = self.data is not None and (self.event_id is not None or not self.data.strip())
         return self.fields + (self.prefix + self.suffix if has_data else b"\n")
+
+    @property
+    def event_id(self) -> bytes | None:
+        """The event after which a client may ask for the rest; None where it has no identifier."""
+        found = [line for line in self.fields.splitlines() if line.startswith(b"id: ")]
+        return found[-1].removeprefix(b"id: ") if found else None
 
 
 @dataclass(frozen=True)
@@ -225,6 +229,9 @@ class Events:
     >>> chunks = (b"data: 1\r", b"\n\r", b"\ndata: 2\r\r")
     >>> [one.data for chunk in chunks for one in events.feed(chunk)]
     [b'1', None, b'2']
+    >>> chunks = (b"data: 1\r", b"\n", b"\n", b"data: 2\n\n")
+    >>> [one.data for chunk in chunks for one in events.feed(chunk)]
+    [b'1', b'2']
     """
 
     def __init__(self, limit: int) -> None:
@@ -246,8 +253,7 @@ class Events:
                 self._start = self._searched = len(self._held)
             else:
                 yield Frame(b"\n", None)
-            chunk = chunk[1:]
-            self._may_be_half = not chunk
+            chunk, self._may_be_half = chunk[1:], False
         self._held += chunk
         if chunk:
             self._may_be_half = chunk.endswith(b"\r")
@@ -309,7 +315,7 @@ def _is_harmless(name: bytes, value: bytes) -> bool:
 
 
 def _event(content: bytes, lines: list[bytes]) -> Frame:
-    data, fields, is_resumable = list[bytes](), list[bytes](), False
+    data, fields = list[bytes](), list[bytes]()
     for line in lines:
         name, _, value = line.partition(b":")
         value = value.removeprefix(b" ")
@@ -317,8 +323,7 @@ def _event(content: bytes, lines: list[bytes]) -> Frame:
             data.append(value)
         elif name in _FIELDS and _is_harmless(name, value):
             fields.append(name + b": " + value + b"\n")
-            is_resumable = is_resumable or name == b"id"
     if lines and not data and not fields:
         fields.append(b":\n")  # a comment keeps a connection open that is silent for long
     message = b"\n".join(data) if data else None
-    return Frame(content, message, b"".join(fields), b"data: ", b"\n\n", is_resumable)
+    return Frame(content, message, b"".join(fields), b"data: ", b"\n\n")

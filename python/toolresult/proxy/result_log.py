@@ -1,5 +1,6 @@
 """The file of results: whole lines, rotated by size."""
 
+import asyncio
 import threading
 from pathlib import Path
 
@@ -32,6 +33,8 @@ class ResultLog:
         self._lock = threading.Lock()
         self._size = path.stat().st_size if path.exists() else 0
         self._unconfirmed = 0
+        self._is_flushing = False
+        self._failure: OSError | None = None
         self._lines = WholeLines(path, keep=True)
 
     def write(self, line: bytes) -> None:
@@ -42,6 +45,8 @@ class ResultLog:
                 lines.
         """
         with self._lock:
+            if self._failure is not None:
+                raise self._failure
             if self._size and self._size + len(line) > self._max_bytes:
                 self._rotate()
             self._lines.send(line)
@@ -49,8 +54,8 @@ class ResultLog:
             self._unconfirmed += 1
             if self._unconfirmed >= _CONFIRMED_EACH:
                 self._confirm()
-            else:
-                self._lines.flush()
+            elif not self._is_flushing:
+                self._flush_soon()
 
     def close(self) -> None:
         """Wait until all is written, and end the process that writes.
@@ -63,6 +68,27 @@ class ResultLog:
                 self._confirm()
             finally:
                 self._lines.close()
+
+    def _flush_soon(self) -> None:
+        """Let lines be written when the loop turns: the client has its answer by then.
+
+        Each time, another process wakes up: for many answers at once, it does so once.
+        """
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # a thread that judges a large result
+            self._lines.flush()
+            return
+        self._is_flushing = True
+        loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        with self._lock:
+            self._is_flushing = False
+            try:
+                self._lines.flush()
+            except OSError as error:
+                self._failure = error  # the next line raises it
 
     def _confirm(self) -> None:
         self._unconfirmed = 0

@@ -6,7 +6,7 @@ what is strict JSON-RPC, matched to a request that waits, and judged, passes to 
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
@@ -72,6 +72,17 @@ Record = Callable[[bytes], None]
 Say = Callable[[Sentence], None]
 
 
+@dataclass
+class Dropped:
+    """How many messages of a server its clients did not get.
+
+    Attributes:
+        count: how many.
+    """
+
+    count: int = 0
+
+
 class Traffic:
     """The messages of one client and one server; a thread for each direction may use it.
 
@@ -81,6 +92,7 @@ class Traffic:
             that nothing depends on is then not judged.
         say: takes what the person that started the proxy should know.
         promises: what tools promise, where several clients share it.
+        dropped: counts what is dropped, where several clients share it.
     """
 
     def __init__(
@@ -89,6 +101,7 @@ class Traffic:
         record: Record | None,
         say: Say,
         promises: Promises | None = None,
+        dropped: Dropped | None = None,
     ) -> None:
         self._options = options
         self._record = record or _forgotten
@@ -99,7 +112,7 @@ class Traffic:
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
         self._has_complained = False
-        self._dropped = 0
+        self._dropped = dropped or Dropped()
         self._unusable: set[str] = set()
         self._is_judged = record is not None or telemetry is not None or options.is_strict
         if self._is_judged:
@@ -207,9 +220,9 @@ class Traffic:
 
         A server could otherwise push everything else out of a log that is rotated.
         """
-        self._dropped += 1
-        is_doubled = self._dropped & (self._dropped - 1) == 0
-        if self._dropped > _MAX_DROPPED and not is_doubled:
+        self._dropped.count += 1
+        count = self._dropped.count
+        if count > _MAX_DROPPED and count & (count - 1):
             return
         self._complain_of(text, reason)
         self._record(dropped_line(reason, len(text)))

@@ -30,6 +30,7 @@ __all__ = [
     "examine",
     "judges_natively",
     "report",
+    "shown",
     "verdict",
     "verdict_door",
 ]
@@ -116,6 +117,20 @@ def accepts(payload: object, schema: str | None = None) -> str | None:
     if schema is not None and _counter is not None:
         _counter[_ENGINES[0 if judges_natively() else 1].name] += 1
     return schema
+
+
+def shown(payload: object, lang: str) -> str | None:
+    """Return what the model reads of a valid dict where nothing else was agreed.
+
+    None where Python has to say it; only the native core answers.
+
+    >>> shown('{"code": 0}', "en") is None
+    True
+    """
+    text = None if native.CORE is None else native.CORE.content(payload, lang)
+    if text is not None and _counter is not None:
+        _counter[_ENGINES[0].name] += 1
+    return text
 
 
 def verdict_door(in_python: Callable[..., bool]) -> Callable[..., bool]:
@@ -251,20 +266,31 @@ class _Compiled:
         return accepted[0]
 
 
+@cache
+def _clean(schema: str) -> Report:
+    """Return the report of a payload in which nothing was found."""
+    return Report(schema)
+
+
 def _accepted(
     payload: object, schema: str, options: ValidationOptions, question: Question
 ) -> Examined:
     """Return the answer to a valid payload, once its tool's contract was asked."""
-    value = payload
     if isinstance(payload, str | bytes):
-        from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
-
-        value = accepted_value(payload)
+        examined = Examined(_clean(schema), read=lambda: _value_of(payload))
+    else:
+        examined = Examined(_clean(schema), payload)
     if options.data_contracts is None:
-        return Examined(Report(schema, None, ()), value)
+        return examined
     from toolresult.validation.reference import examine_accepted  # noqa: PLC0415 - slow to load
 
-    return examine_accepted(payload, value, schema, options, question)
+    return examine_accepted(payload, examined.value, schema, options, question)
+
+
+def _value_of(payload: str | bytes) -> Any:
+    from toolresult.validation.accepted_value import accepted_value  # noqa: PLC0415 - slow to load
+
+    return accepted_value(payload)
 
 
 def _warned(
@@ -296,7 +322,7 @@ def _warned(
         if inside_data:
             warnings.extend(worth.inside_warnings(subject))
     if not warnings:
-        return Examined(Report(schema, None, ()), value)
+        return Examined(_clean(schema), value)
     if question.only_verdict:
         return None
     from toolresult.validation.reference import report_of  # noqa: PLC0415 - slow to load

@@ -150,6 +150,11 @@ class Settings:
         return {str(code): str(self.table.rows[code].name) for code in sorted(own)}
 
     @property
+    def shows_by_default(self) -> bool:
+        """Whether only the language may change what the model is shown of a payload."""
+        return self.shown is None and self.dialect is None and self.data_contracts is None
+
+    @property
     def shows(self) -> ContentOptions:
         """How the model is shown a result, by default or as it was agreed."""
         return _SHOWN if self.shown is None else self.shown

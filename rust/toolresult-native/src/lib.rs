@@ -13,7 +13,7 @@ mod watch;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use report::is_fully_explained;
-use toolresult::{Schema, Verdict};
+use toolresult::{Language, Schema, Verdict};
 
 /// Longer texts are judged while other threads run.
 const ALONE: usize = 64 * 1024;
@@ -115,6 +115,20 @@ fn outcome(payload: &Bound<'_, PyAny>) -> Option<&'static str> {
     toolresult::outcome(Text::of(payload)?.bytes()).map(toolresult::Outcome::name)
 }
 
+/// What the model reads of a valid envelope, as nobody asked for it otherwise; None for everything else.
+///
+/// Only of a dict: the numbers of a text are written anew in Python.
+#[pyfunction]
+#[pyo3(signature = (payload, lang, /))]
+fn content(payload: &Bound<'_, PyAny>, lang: &str) -> Option<String> {
+    let language = match lang {
+        "en" => Language::English,
+        "zh" => Language::Chinese,
+        _ => return None,
+    };
+    toolresult::content_in(object::text_of(payload)?, language).ok()
+}
+
 /// Whether every number of a text that was accepted is held by a double as it is spelled.
 #[pyfunction]
 #[pyo3(signature = (payload, /))]
@@ -134,5 +148,5 @@ mod toolresult_native {
     #[pymodule_export]
     use super::watch::Watch;
     #[pymodule_export]
-    use super::{accepted, has_short_numbers, is_valid, outcome};
+    use super::{accepted, content, has_short_numbers, is_valid, outcome};
 }

@@ -46,7 +46,7 @@ impl Writer {
             if !number.is_finite() {
                 return None;
             }
-            self.out.extend_from_slice(zmij::Buffer::new().format_finite(number).as_bytes());
+            self.float(number);
         } else if let Ok(flag) = value.cast_exact::<PyBool>() {
             self.out.extend_from_slice(if flag.is_true() { b"true" } else { b"false" });
         } else if value.is_none() {
@@ -112,6 +112,13 @@ impl Writer {
         self.out.extend_from_slice(&text[start..]);
         self.out.push(b'"');
         Some(())
+    }
+
+    /// Write a float as the package does, without the sign of an exponent that is positive.
+    fn float(&mut self, number: f64) {
+        let mut buffer = zmij::Buffer::new();
+        let spelled = buffer.format_finite(number).as_bytes();
+        self.out.extend(spelled.iter().filter(|&&byte| byte != b'+'));
     }
 
     fn integer(&mut self, number: &Bound<'_, PyInt>) -> Option<()> {

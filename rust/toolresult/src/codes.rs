@@ -5,7 +5,8 @@ use crate::explain::below;
 use crate::generated::error_code::{Range, DIALECTS, RANGES, RESERVED};
 use crate::generated::plan::FINDINGS_LIMIT;
 use crate::locate::offset_of;
-use crate::words::{quoted, Detail};
+use crate::generated::words as facts;
+use crate::words::{quoted, with, Detail};
 use crate::{explain, text, ErrorCode, Finding, Kind, Language, Report, Rule, Schema};
 use alloc::borrow::{Cow, ToOwned};
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -165,7 +166,38 @@ fn whole_in(value: &Value, field: &str) -> Option<i64> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CodeTable {
     rows: BTreeMap<i64, CodeInfo>,
-    dialects: BTreeMap<String, BTreeMap<i64, u16>>,
+    dialects: Vec<(String, Vec<DialectRow>)>,
+}
+
+/// A number of a dialect: its name there, and the code that it means.
+pub type DialectRow = (i64, Cow<'static, str>, u16);
+
+/// The error codes of another system, as [`CodeTable::dialect`] finds them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dialect<'a> {
+    /// Its name.
+    pub name: &'a str,
+    pub(crate) rows: &'a [DialectRow],
+}
+
+impl Dialect<'_> {
+    pub(crate) fn row(&self, code: i64) -> Option<&DialectRow> {
+        self.rows.iter().find(|row| row.0 == code)
+    }
+
+    /// Its numbers as spans: 0, 4001–4006.
+    pub(crate) fn numbers(&self) -> String {
+        let mut all: Vec<i64> = self.rows.iter().map(|row| row.0).collect();
+        all.sort_unstable();
+        let spans: Vec<String> = all
+            .chunk_by(|one, next| one + 1 == *next)
+            .map(|span| match span {
+                [first, .., last] => format!("{first}–{last}"),
+                _ => span.iter().map(i64::to_string).collect(),
+            })
+            .collect();
+        spans.join(", ")
+    }
 }
 
 impl CodeTable {
@@ -187,9 +219,10 @@ impl CodeTable {
         }
         for entry in items_in(&value, "dialects") {
             let means = items_in(entry, "codes").iter().filter_map(|row| {
-                Some((whole_in(row, "code")?, u16::try_from(whole_in(row, "means")?).ok()?))
+                let name = row.text_in("name")?.to_owned();
+                Some((whole_in(row, "code")?, name.into(), u16::try_from(whole_in(row, "means")?).ok()?))
             });
-            table.dialects.insert(entry.text_in("name").unwrap_or("").to_owned(), means.collect());
+            table.dialects.push((entry.text_in("name").unwrap_or("").to_owned(), means.collect()));
         }
         Ok(table)
     }
@@ -206,13 +239,33 @@ impl CodeTable {
     ///
     /// No table has the dialect, or the dialect has no such number.
     pub fn translate(&self, code: i64, dialect: &str) -> Result<u16, DialectError> {
-        let of_contract = DIALECTS.iter().find(|(name, _)| *name == dialect);
-        let means = match (of_contract, self.dialects.get(dialect)) {
-            (Some((_, rows)), _) => rows.iter().find(|row| row.0 == code).map(|row| row.1),
-            (None, Some(rows)) => rows.get(&code).copied(),
-            (None, None) => return Err(DialectError::UnknownDialect(dialect.to_owned())),
-        };
+        let known = self.dialect(dialect)?;
+        let means = known.row(code).map(|row| row.2);
         means.ok_or_else(|| DialectError::UnknownCode(code, dialect.to_owned()))
+    }
+
+    /// The dialect of a name.
+    ///
+    /// # Errors
+    ///
+    /// No table has it.
+    pub fn dialect(&self, name: &str) -> Result<Dialect<'_>, DialectError> {
+        self.all().find(|one| one.name == name).ok_or_else(|| DialectError::UnknownDialect(name.to_owned()))
+    }
+
+    fn all(&self) -> impl Iterator<Item = Dialect<'_>> {
+        let of_contract = DIALECTS.iter().map(|&(name, rows)| Dialect { name, rows });
+        of_contract.chain(self.dialects.iter().map(|(name, rows)| Dialect { name, rows }))
+    }
+
+    /// Which dialects know a number, in words; None if none does.
+    pub(crate) fn in_dialects(&self, code: i64, language: Language) -> Option<String> {
+        let known = self.all().filter_map(|one| {
+            let words = [("dialect", one.name), ("name", &*one.row(code)?.1)];
+            Some(with(facts::ADVICE_DIALECT_KNOWS, language, &words))
+        });
+        let known: Vec<String> = known.collect();
+        (!known.is_empty()).then(|| known.join(language.of(facts::COMMA)))
     }
 }
 

@@ -44,6 +44,7 @@ mod reading;
 #[cfg(feature = "serde")]
 mod results;
 mod scan;
+mod settings;
 mod text;
 mod values;
 mod walk;
@@ -52,7 +53,7 @@ mod warnings;
 #[allow(missing_docs)]
 mod words;
 
-pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, DialectError};
+pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, Dialect, DialectError};
 pub use content::{
     content, content_in, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, Language,
 };
@@ -69,6 +70,7 @@ pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 pub use reading::{read_json_result, read_result, Reading};
 pub use values::{place, PlaceNumber, Values};
+pub use settings::Settings;
 pub use text::holds_json;
 pub use walk::{walk, Visitor};
 pub use warnings::validate;

@@ -14,8 +14,8 @@ use crate::plan::{Keyword, Unit};
 use crate::reading::{contradicting_sign, form_named, outcome_in, value_read, Form};
 use crate::scan::{resolve, Scan};
 use crate::text::{holds_json, mark};
-use crate::words::{in_list, quoted, quoted_value, with, Both, Detail};
-use crate::{describe_code, explain, holds_traceback, is_held_number, Language, Outcome, Rule, Schema};
+use crate::words::{in_list, quoted, quoted_value, with, Detail};
+use crate::{holds_traceback, is_held_number, CodeTable, Language, Outcome, Rule, Schema, Settings};
 use alloc::borrow::{Cow, ToOwned};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -47,13 +47,11 @@ const MOST_OF_PATHS: usize = 1_000_000;
 /// );
 /// ```
 pub fn validate(text: impl AsRef<[u8]>, schema: Option<Schema>) -> Option<Report> {
-    let text = text.as_ref();
-    let report = explain(text, schema)?;
-    Some(with_warnings(text, report))
+    Settings::default().validate(text, schema)
 }
 
 /// A report with what is worth a warning beside what is wrong.
-pub(crate) fn with_warnings(text: &[u8], report: Report) -> Report {
+pub(crate) fn with_warnings(text: &[u8], report: Report, codes: &CodeTable) -> Report {
     let is_unread = |one: &Finding| one.rule < Rule::DuplicateKey || one.rule == Rule::JsonInString;
     let Some(schema) = report.schema.filter(|_| !report.findings.iter().any(is_unread)) else { return report };
     let start = Scan::new(text).blank(0);
@@ -62,7 +60,7 @@ pub(crate) fn with_warnings(text: &[u8], report: Report) -> Report {
     }
     let mut inside = inside_warnings(text, schema, &report.findings);
     let mut findings = report.findings;
-    let unlisted = Envelope::new(text, schema).warn(&mut findings);
+    let unlisted = Envelope::new(text, schema, codes).warn(&mut findings);
     inside.sort_by_key(|one| (one.rule, one.depth));
     let mut all: Vec<Noted> = findings.into_iter().map(Noted::Finding).chain(inside.into_iter().map(Noted::Suspect)).collect();
     all.sort_by_key(Noted::rank);
@@ -122,6 +120,7 @@ fn located(text: &[u8], schema: Schema, all: Vec<Noted>) -> Vec<Finding> {
 struct Envelope<'t> {
     text: &'t [u8],
     schema: Schema,
+    codes: &'t CodeTable,
     value: Value,
     form: &'static Form,
     facts: &'static Warned,
@@ -131,11 +130,11 @@ struct Envelope<'t> {
 }
 
 impl<'t> Envelope<'t> {
-    fn new(text: &'t [u8], schema: Schema) -> Self {
+    fn new(text: &'t [u8], schema: Schema, codes: &'t CodeTable) -> Self {
         let form = form_named(schema.name());
         let facts = facts::WARNED.iter().find(|facts| facts.0 == schema.name());
         let facts = facts.unwrap_or(&facts::WARNED[0]);
-        Envelope { text, schema, value: read(text), form, facts, found: Vec::new(), more: 0 }
+        Envelope { text, schema, codes, value: read(text), form, facts, found: Vec::new(), more: 0 }
     }
 
     /// Add what is worth a warning in the envelope itself, except where something is wrong; return how
@@ -181,18 +180,17 @@ impl<'t> Envelope<'t> {
             let words = [("value", same(spelled)), ("expected", same(code))];
             self.add(Rule::CodeNotation, "/code".to_owned(), words);
         }
-        let is_known = describe_code(code).name.is_some();
+        let is_known = self.codes.describe(code).name.is_some();
         if is_known || range_of(code).is_none() {
             return;
         }
         if is_reserved(code) {
             return self.add(Rule::CodeReserved, "/code".to_owned(), [("value", same(code))]);
         }
-        let of_dialects = facts::DIALECTS.iter().find(|(number, _)| *number == code);
-        let advice = match of_dialects {
-            Some((_, known)) => in_both(|language| with(facts::ADVICE_DIALECTS, language, &[("known", language.of(*known))])),
-            None => both(facts::ADVICE_TEAM_TABLE),
-        };
+        let advice = in_both(|language| match self.codes.in_dialects(code, language) {
+            Some(known) => with(facts::ADVICE_DIALECTS, language, &[("known", &known)]),
+            None => language.of(facts::ADVICE_TEAM_TABLE).to_owned(),
+        });
         self.add(Rule::CodeUnknown, "/code".to_owned(), [("value", same(code)), ("advice", advice)]);
     }
 
@@ -305,15 +303,11 @@ fn case_folded(said: &str) -> String {
     said.to_lowercase().replace('ß', "ss").replace('ſ', "s").replace('ς', "σ")
 }
 
-fn both((english, chinese): Both) -> [String; 2] {
-    [english.to_owned(), chinese.to_owned()]
-}
-
-fn in_both(write: impl Fn(Language) -> String) -> [String; 2] {
+pub(crate) fn in_both(write: impl Fn(Language) -> String) -> [String; 2] {
     [write(Language::English), write(Language::Chinese)]
 }
 
-fn finding(rule: Rule, path: String, at: (usize, usize, usize), schema: Schema, words: Words) -> Finding {
+pub(crate) fn finding(rule: Rule, path: String, at: (usize, usize, usize), schema: Schema, words: Words) -> Finding {
     let (line, column, offset) = at;
     Finding {
         rule,

@@ -2,7 +2,7 @@
 //!
 //! What they need of the text is kept when the finding is made; they are put together when read.
 
-use crate::codes::Words;
+use crate::codes::{CodeTable, Words};
 use crate::content::value::{read, write_text, Value};
 use crate::explain::{last_step, Finding};
 use crate::generated::plan::DEPTH_LIMIT;
@@ -240,7 +240,7 @@ impl Finding {
         fill(language.of(texts), &|place| self.word(place, language))
     }
 
-    fn word(&self, place: &str, language: Language) -> Option<String> {
+    pub(crate) fn word(&self, place: &str, language: Language) -> Option<String> {
         if let Detail::Words(words) = &self.detail {
             let (_, both) = words.iter().find(|(name, _)| *name == place)?;
             return Some(both[language as usize].clone());
@@ -286,12 +286,9 @@ impl Finding {
                 None => language.of(said.fields).to_owned(),
             },
             Rule::CodeRange => {
-                let number = value.quoted.parse::<f64>().ok();
-                let is_it = |row: &&(i64, Both)| number.is_some_and(|number| number == row.0 as f64);
-                match facts::DIALECTS.iter().find(is_it) {
-                    Some(known) => with(facts::ADVICE_DIALECTS, language, &[("known", language.of(known.1))]),
-                    None => language.of(facts::PICK_A_CODE).to_owned(),
-                }
+                let number = value.quoted.parse::<f64>().ok().filter(|number| *number == (*number as i64) as f64);
+                let known = number.and_then(|number| CodeTable::default().in_dialects(number as i64, language));
+                range_advice(known, language)
             }
             _ => String::new(),
         }
@@ -327,6 +324,14 @@ impl fmt::Display for Finding {
         }
         write!(out, "{} [{}]", self.message(Language::English), self.rule.id())?;
         if hint.is_empty() { Ok(()) } else { write!(out, " {hint}") }
+    }
+}
+
+/// What to do about a code that is in no range.
+pub(crate) fn range_advice(known: Option<String>, language: Language) -> String {
+    match known {
+        Some(known) => with(facts::ADVICE_DIALECTS, language, &[("known", &known)]),
+        None => language.of(facts::PICK_A_CODE).to_owned(),
     }
 }
 

@@ -140,22 +140,17 @@ _OF_RUST = _OF_CODES | {"detect", "outcome", "read", "content", "tracebacks", "v
 
 
 def _is_in_rust(fixture: Fixture) -> bool:
-    """Whether a fixture asks for nothing that the crate lacks: options, dialects."""
-    if fixture.level != "behavior":
-        return "dialect" not in fixture.case
-    given = fixture.case["input"]
-    if fixture.case["operation"] == "validate":
-        return _PAYLOAD.issuperset(given)
-    return fixture.case["operation"] in _OF_CODES or _is_plain(fixture)
+    """Whether a fixture asks for nothing that the crate lacks: options of the text."""
+    return fixture.case["operation"] in _WITH_SETTINGS or _is_plain(fixture)
 
 
-_PAYLOAD = frozenset({"payload", "text", "base64", "recipe", "schema"})
+_WITH_SETTINGS = _OF_CODES | {"validate"}
 _RUST = (
-    Cover("schema", expectations.first_finding, answers=_is_in_rust, of_all=True),
-    Cover("text", expectations.first_finding, answers=_is_in_rust, of_all=True),
-    Cover("warning", expectations.warnings, answers=_is_in_rust, of_all=True),
+    Cover("schema", expectations.first_finding),
+    Cover("text", expectations.first_finding),
+    Cover("warning", expectations.warnings),
     Cover("behavior", expectations.outcome, only=_OF_RUST, answers=_is_in_rust, of_all=True),
-    Cover(WORDS, expectations.nothing, answers=_is_in_rust, of_all=True),
+    Cover(WORDS, expectations.nothing),
 )
 _OF_GO = frozenset(
     {

@@ -371,6 +371,21 @@ def test_who_invents_clients_fills_no_memory_and_makes_nobody_share(
     assert len(forwarder._promises) == 10
 
 
+def test_the_rest_of_an_answer_is_judged_without_a_session_too(
+    server: Server, enforcing: str
+) -> None:
+    parts = [b"id: 1\ndata:\n\n", EVENT]
+    server.reply = lambda _: (200, [EVENTS], parts.pop(0))
+    assert "id: 1" in ask(enforcing).text
+    headers = {"accept": "text/event-stream", "last-event-id": "1"}
+    stranger = {**headers, "x-api-key": "other"}
+    parts.insert(0, EVENT)
+    assert http.get(enforcing, headers=stranger, timeout=PATIENCE).text == ""
+    found = http.get(enforcing, headers=headers, timeout=PATIENCE)
+    assert '"id":7' in found.text.replace(" ", "")
+    assert SECRET not in found.text
+
+
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
     server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
     found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)

@@ -15,7 +15,7 @@ from toolresult.proxy import promises as promises_module
 from toolresult.proxy.framing import Document, Events, Frame, Lines, Piece
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
-from toolresult.proxy.traffic import Traffic
+from toolresult.proxy.traffic import Dropped, Traffic
 from toolresult.validation.settings import Settings
 
 SECRET = "ghp_" + 36 * "a"
@@ -177,6 +177,15 @@ def test_a_flood_of_what_is_dropped_does_not_push_the_rest_out_of_the_log() -> N
     traffic.from_client(request("tools/call", name="count"))
     traffic.from_server(answer_to("7", GOOD).encode())
     assert json.loads(log[-1])["meta"]["tool"] == "count"
+
+
+def test_a_flood_in_many_answers_is_one_where_each_request_has_traffic_of_its_own() -> None:
+    log, dropped = list[bytes](), Dropped()
+    for _ in range(100):
+        traffic = Traffic(ENFORCE, log.append, lambda _: None, dropped=dropped)
+        for _ in range(30):
+            traffic.from_server(b"no JSON")
+    assert len(log) == 1002
 
 
 def test_what_a_careless_server_spells_otherwise_gets_the_identifier_of_the_client() -> None:
@@ -462,7 +471,7 @@ def test_an_event_without_a_message_still_says_its_identifier() -> None:
     assert given == b"id: 7\nretry: 200\ndata: \n\n"
     # One that clients do not learn is none after which they may ask.
     (frame,) = events.feed(b"id: a\x00b\ndata:\n\n")
-    assert isinstance(frame, Frame) and not frame.is_resumable
+    assert isinstance(frame, Frame) and frame.event_id is None
 
 
 def test_a_comment_keeps_a_connection_open_and_says_nothing() -> None:

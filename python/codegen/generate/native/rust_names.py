@@ -75,6 +75,7 @@ def rust_error_codes(source: Source) -> Iterable[str]:
     yield "//! The error codes of the contract."
     yield ""
     yield "use crate::plan::Kind;"
+    yield "use alloc::borrow::Cow;"
     yield from _enumeration("ErrorCode", "An error code of the contract.", about, "u16")
     yield from _functions("ErrorCode", variants, _CODE_COLUMNS)
     yield ""
@@ -86,9 +87,9 @@ def rust_error_codes(source: Source) -> Iterable[str]:
     first, last = source.table["reserved"]
     yield "/// The first and the last of each thousand that are kept for the contract."
     yield f"pub const RESERVED: (i64, i64) = ({first}, {last});"
-    yield "/// The dialects: of each number the code that it means."
+    yield "/// The dialects: of each number its name there, and the code that it means."
     dialects = rust_list(map(_dialect, source.table["dialects"]))
-    yield f"pub const DIALECTS: &[(&str, &[(i64, u16)])] = &{dialects};"
+    yield f"pub static DIALECTS: &[(&str, &[crate::codes::DialectRow])] = &{dialects};"
 
 
 def _range(row: Mapping[str, Any]) -> str:
@@ -98,7 +99,10 @@ def _range(row: Mapping[str, Any]) -> str:
 
 
 def _dialect(row: Mapping[str, Any]) -> str:
-    numbers = rust_list(f"({one['code']}, {one['means']})" for one in row["codes"])
+    numbers = rust_list(
+        f"({one['code']}, Cow::Borrowed({_quoted(one, 'name')}), {one['means']})"
+        for one in row["codes"]
+    )
     return f"({_quoted(row, 'name')}, &{numbers})"
 
 

@@ -16,7 +16,8 @@ from toolresult.validation.schema_violations import meaning
 _LANGUAGES = ("en", "zh")
 # The phrases that only a value tells which of, or what to put into.
 _PHRASES = (
-    "advice.boolean", "advice.dialects", "advice.did-you-mean", "advice.envelopes",
+    "advice.boolean", "advice.dialect-knows", "advice.dialect-numbers", "advice.dialects",
+    "advice.did-you-mean", "advice.envelopes", "advice.other-dialect",
     "advice.add-key", "advice.foreign-name", "advice.meaning", "advice.not-null",
     "advice.number-in-quotes", "advice.one-by-one", "advice.payload-object",
     "advice.required-not-null", "advice.team-table", "comma",
@@ -43,9 +44,6 @@ def rust_words(source: Source, units: Sequence[Unit]) -> Iterable[str]:
         yield f"pub const {name}: Both = {_both(source.rules['phrases'][key])};"
     yield f"pub const PICK_A_CODE: Both = {_both(pick)};"
     yield f"pub const RANGES: Both = {_both(phrases.joined(ranges, 'comma', last='and'))};"
-    yield "/// What the numbers of dialects mean there."
-    known = [f"({number}, {_both(words)})" for number, words in _dialects(source, phrases).items()]
-    yield f"pub static DIALECTS: [(i64, Both); {len(known)}] = {rust_lines(known)};"
     forms = source.forms
     for name in ("exclusive_keys", "suggested_keys"):
         listed = rust_list(map(rust_text, forms[name]))
@@ -155,15 +153,6 @@ def _at(schema: ItemSchema, path: Sequence[str]) -> Mapping[str, Any]:
 def _span(row: Mapping[str, Any]) -> str:
     low, high = row["minimum"], row["maximum"]
     return str(low) if low == high else f"{low}–{high}"
-
-
-def _dialects(source: Source, phrases: "_Phrases") -> dict[int, dict[str, str]]:
-    found: dict[int, list[dict[str, str]]] = {}
-    for dialect in source.table["dialects"]:
-        for row in dialect["codes"]:
-            words = phrases("advice.dialect-knows", dialect=dialect["name"], name=row["name"])
-            found.setdefault(row["code"], []).append(words)
-    return {number: phrases.joined(found[number], "comma") for number in sorted(found)}
 
 
 def _same(text: str) -> dict[str, str]:

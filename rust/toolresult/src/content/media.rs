@@ -8,7 +8,28 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub(crate) fn without_media(value: &Value) -> Value {
+/// A value as text, without media; most values hold none and are not copied.
+pub(crate) fn text_of(value: &Value) -> String {
+    if may_hold_media(value) { without_media(value).as_text() } else { value.as_text() }
+}
+
+/// Whether there may be something to describe, by the names of fields and a look at texts.
+fn may_hold_media(value: &Value) -> bool {
+    match value {
+        Value::Text(text) => text.len() >= facts::SURE_LENGTH || text.contains(['"', ':']),
+        Value::List(items) => items.iter().any(may_hold_media),
+        Value::Object(members) => members.iter().any(|(name, one)| tells_of_media(name) || may_hold_media(one)),
+        _ => false,
+    }
+}
+
+/// Whether a field of this name tells what its object is.
+fn tells_of_media(name: &str) -> bool {
+    let is_kind = matches!(name, "type" | "kind") || name == facts::CONTENT || name == facts::STRUCTURE;
+    is_kind || facts::HOLDERS.contains(&name) || facts::MEDIA_TYPES.contains(&name)
+}
+
+fn without_media(value: &Value) -> Value {
     let Some((blocks, beside)) = blocks_of(value) else { return described(value) };
     let mut lines: Vec<String> = blocks.iter().map(line).collect();
     if let Some(beside) = beside.filter(|one| !matches!(one, Value::Null)) {
@@ -87,7 +108,9 @@ fn described_fields(value: &Value, members: &[(String, Value)]) -> Vec<(String, 
 
 /// Describe data URLs, base64 of well-known formats, and media in JSON.
 pub(crate) fn text_without_media(whole: &str) -> String {
-    if whole.contains("\"mimeType\"") || Pattern::of(facts::LONG_BASE64).matches(whole) {
+    // Both begin with a quote, which most texts do not have; to read a pattern takes longer than to look.
+    let is_quoting = whole.contains('"');
+    if is_quoting && (whole.contains("\"mimeType\"") || Pattern::of(facts::LONG_BASE64).matches(whole)) {
         if let Some(parsed) = parse(whole).filter(Value::is_nested) {
             let shown = without_media(&parsed);
             return if shown.is_same(&parsed) { whole.to_owned() } else { shown.as_text() };

@@ -28,7 +28,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 pub use characters::is_blank;
 use core::fmt;
-use media::{text_without_media, without_media};
+use media::text_without_media;
 use repetition::{repeats, repeats_failure, says_nothing};
 use tracebacks::without_frames;
 use value::Value;
@@ -222,7 +222,7 @@ fn output_of(data: Option<&Value>) -> String {
     match data {
         None | Some(Value::Null) => String::new(),
         Some(data) if says_nothing(data) => String::new(),
-        Some(data) => Some(without_media(data).as_text()).filter(|text| !is_blank(text)).unwrap_or_default(),
+        Some(data) => Some(media::text_of(data)).filter(|text| !is_blank(text)).unwrap_or_default(),
     }
 }
 

@@ -19,7 +19,7 @@ use toolresult::envelope::{
 };
 use toolresult::{
     content_in, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
-    validate, CodeTable, DialectError, Finding, Language, Report, Schema,
+    CodeTable, DialectError, Finding, Language, Report, Schema, Settings,
 };
 
 const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
@@ -110,10 +110,7 @@ fn main() -> Result<(), Failure> {
             "read" => read_as_result(&one)?,
             "describe_code" => described(&one)?,
             "translate_code" => translated(&one)?,
-            "validate" => match validated(&one)? {
-                Some(verdict) => verdict,
-                None => continue,
-            },
+            "validate" => validated(&one)?,
             "content" => match language_of_plain(one.input.get())? {
                 Some(language) => shown(&text()?, language),
                 None => continue,
@@ -162,20 +159,21 @@ fn judge_case(
     let schema = name.and_then(schema_of);
     say(CRATE, level, name.unwrap_or("any"), &id, first_finding(&text, schema, &named), named.clone())?;
     if test.contains_key("data") {
-        say(CRATE, "words", name.unwrap_or("any"), &id, words(&text, schema), Value::Null)?;
+        say(CRATE, "words", name.unwrap_or("any"), &id, words(&text, schema, Settings::default()), Value::Null)?;
     }
     Ok(())
 }
 
 /// The rules and the places of what is worth a warning.
 fn warn_of_case(name: Option<&str>, test: &BTreeMap<String, Box<RawValue>>) -> Result<(), Failure> {
-    if test.contains_key("dialect") {
-        return Ok(());
-    }
     let id: String = serde_json::from_str(test["id"].get())?;
+    let dialect = test.get("dialect").map(|name| serde_json::from_str::<String>(name.get())).transpose()?;
+    let codes = CodeTable::default();
+    let dialect = dialect.map(|name| codes.dialect(&name)).transpose()?;
+    let settings = Settings { dialect, ..Settings::default() };
     let text = bytes_of(test)?;
     let schema = name.and_then(schema_of);
-    let found = report_of(&text, schema).map(|report| {
+    let found = report_of(&text, schema, settings).map(|report| {
         let mut found: Vec<_> = report.warnings().map(|one| json!([one.rule.id(), one.path])).collect();
         found.sort_by_key(ToString::to_string);
         found
@@ -185,7 +183,7 @@ fn warn_of_case(name: Option<&str>, test: &BTreeMap<String, Box<RawValue>>) -> R
     expected.sort_by_key(ToString::to_string);
     say(CRATE, "warning", name.unwrap_or("any"), &id, found.into(), expected.into())?;
     if test.contains_key("data") {
-        say(CRATE, "words", name.unwrap_or("any"), &id, words(&text, schema), Value::Null)?;
+        say(CRATE, "words", name.unwrap_or("any"), &id, words(&text, schema, settings), Value::Null)?;
     }
     Ok(())
 }
@@ -220,8 +218,8 @@ fn judge_struct(
 }
 
 /// What is wrong with a text; with a table of codes also where its rows clash.
-fn report_of(text: &[u8], schema: Option<Schema>) -> Option<Report> {
-    if schema == Some(Schema::ErrorCodes) { explain_codes(text) } else { validate(text, schema) }
+fn report_of(text: &[u8], schema: Option<Schema>, settings: Settings<'_>) -> Option<Report> {
+    if schema == Some(Schema::ErrorCodes) { explain_codes(text) } else { settings.validate(text, schema) }
 }
 
 fn schema_of(name: &str) -> Option<Schema> {
@@ -230,7 +228,7 @@ fn schema_of(name: &str) -> Option<Schema> {
 
 /// As much of the best finding as the fixture names.
 fn first_finding(text: &[u8], schema: Option<Schema>, named: &Value) -> Value {
-    let Some(report) = report_of(text, schema) else { return json!({"valid": null}) };
+    let Some(report) = report_of(text, schema, Settings::default()) else { return json!({"valid": null}) };
     let Some(first) = report.errors().next() else { return json!({"valid": true}) };
     let mut said = json!({"valid": false});
     let parts = json!({"rule": first.rule.id(), "path": first.path, "line": first.line, "column": first.column});
@@ -241,8 +239,8 @@ fn first_finding(text: &[u8], schema: Option<Schema>, named: &Value) -> Value {
 }
 
 /// Every finding in words, in both languages.
-fn words(text: &[u8], schema: Option<Schema>) -> Value {
-    let findings = report_of(text, schema).map_or_else(Vec::new, |report| report.findings);
+fn words(text: &[u8], schema: Option<Schema>, settings: Settings<'_>) -> Value {
+    let findings = report_of(text, schema, settings).map_or_else(Vec::new, |report| report.findings);
     let in_language = |language| -> Value {
         let rows = findings.iter().map(|one| json!([one.rule.id(), one.path, one.message(language), one.hint(language)]));
         rows.collect()
@@ -287,21 +285,22 @@ fn translated(one: &Behavior) -> Result<Value, Failure> {
     })
 }
 
-/// The verdict on a payload; None where a fixture asks for what the crate does not have.
-fn validated(one: &Behavior) -> Result<Option<Value>, Failure> {
+/// The verdict on a payload.
+fn validated(one: &Behavior) -> Result<Value, Failure> {
     let input: BTreeMap<String, Value> = serde_json::from_str(one.input.get())?;
-    let is_asked = |key: &String| matches!(key.as_str(), "payload" | "text" | "base64" | "recipe" | "schema");
-    if !input.keys().all(is_asked) {
-        return Ok(None);
-    }
     let name = input.get("schema").and_then(Value::as_str);
+    let codes = input.get("codes").map(|table| CodeTable::read(table.to_string())).transpose()?;
+    let contract = CodeTable::default();
+    let dialect = input.get("dialect").and_then(Value::as_str);
+    let dialect = dialect.map(|name| codes.as_ref().unwrap_or(&contract).dialect(name)).transpose()?;
+    let settings = Settings { codes: codes.as_ref(), dialect };
     let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
     let schema = name.and_then(schema_of);
     if input.contains_key("payload") {
-        say(CRATE, "words", name.unwrap_or("any"), &one.id, words(&text, schema), Value::Null)?;
+        say(CRATE, "words", name.unwrap_or("any"), &one.id, words(&text, schema, settings), Value::Null)?;
     }
-    let Some(report) = report_of(&text, schema) else { return Ok(Some(json!({"valid": null}))) };
-    Ok(Some(verdict_on(&report, &one.expected)))
+    let Some(report) = report_of(&text, schema, settings) else { return Ok(json!({"valid": null})) };
+    Ok(verdict_on(&report, &one.expected))
 }
 
 /// What a fixture expects, the rules in no order of their own.
