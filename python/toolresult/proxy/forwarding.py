@@ -40,8 +40,8 @@ _OWN = frozenset(
 )
 # Headers that differ from one request of a client to the next; others say who it is.
 _OF_MESSAGE = re.compile(
-    "(?:accept|connection|content-|host$|last-event-id|mcp-|te$|trace|baggage|transfer-encoding"
-    "|x-b3-|x-correlation-id|x-request-id)"
+    "(?:accept|baggage|cache-control|connection|content-|host$|last-event-id|mcp-|pragma|te$|trace"
+    "|transfer-encoding|x-b3-|x-correlation-id|x-request-id)"
 )
 _MAX_CLIENTS = 1000
 _NOT_FOUND, _BAD_GATEWAY = 404, 502
