@@ -28,6 +28,7 @@ type contract struct {
 	Schemas       map[string]json.RawMessage     `json:"schemas"`
 	SuggestedKeys []string                       `json:"suggested_keys"`
 	Rules         []rule                         `json:"rules"`
+	KeyRules      []string                       `json:"key_rules"`
 	Phrases       map[string]map[Language]string `json:"phrases"`
 	Dialects      []dialect                      `json:"dialects"`
 

@@ -26,7 +26,8 @@ type Finding struct {
 	Message string `json:"message"`
 	// Hint says what to do about it.
 	Hint string `json:"hint"`
-	// Line and Column, from 1, say where the value is in the text; columns count characters.
+	// Line and Column, from 1, say where the value is in the text, or its key if the rule is about the
+	// key, such as unknown-field; columns count characters.
 	Line   int `json:"line"`
 	Column int `json:"column"`
 }

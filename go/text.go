@@ -288,25 +288,33 @@ func (r *faultReader) word(place int) int {
 }
 
 // locate fills in the lines and columns of findings about a JSON text; a pointer to a missing field
-// has the place of its nearest parent.
+// has the place of its nearest parent. What a key breaks has the place of the key.
 func locate(content []byte, found []Finding) {
-	offsets := map[string]int{}
+	offsets := map[string]keyAndValue{}
 	for i := range found {
-		offsets[found[i].Path] = 0
+		offsets[found[i].Path] = keyAndValue{}
 	}
 	wanted := &wantedPlace{inside: map[string]*wantedPlace{}}
 	for path := range offsets {
 		wanted.add(path)
 	}
-	wanted.walk(content, skipSpace(content, 0), offsets)
+	start := skipSpace(content, 0)
+	wanted.walk(content, keyAndValue{start, start}, offsets)
+	marked := func(i int) int {
+		at := offsets[found[i].Path]
+		if slices.Contains(theContract().KeyRules, found[i].Rule) {
+			return at.key
+		}
+		return at.value
+	}
 	sorted := make([]int, len(found))
 	for i := range sorted {
 		sorted[i] = i
 	}
-	sort.Slice(sorted, func(i, j int) bool { return offsets[found[sorted[i]].Path] < offsets[found[sorted[j]].Path] })
+	sort.Slice(sorted, func(i, j int) bool { return marked(sorted[i]) < marked(sorted[j]) })
 	line, column, reached := 1, 1, 0
 	for _, i := range sorted {
-		offset := offsets[found[i].Path]
+		offset := marked(i)
 		lines, within := position(content[reached:], offset-reached)
 		if lines > 1 {
 			line, column = line+lines-1, 1
@@ -316,6 +324,9 @@ func locate(content []byte, found []Finding) {
 		found[i].Line, found[i].Column = line, column
 	}
 }
+
+// keyAndValue says where a value begins and where its key does; they are the same where it has none.
+type keyAndValue struct{ key, value int }
 
 // wantedPlace is a place whose offset is wanted, and what is wanted inside it.
 type wantedPlace struct {
@@ -340,32 +351,32 @@ func (w *wantedPlace) add(path string) {
 	here.paths = append(here.paths, path)
 }
 
-func (w *wantedPlace) note(offset int, offsets map[string]int) {
+func (w *wantedPlace) note(here keyAndValue, offsets map[string]keyAndValue) {
 	for _, path := range w.paths {
-		offsets[path] = offset
+		offsets[path] = here
 	}
 	for _, inner := range w.inside {
-		inner.note(offset, offsets)
+		inner.note(here, offsets)
 	}
 }
 
 // walk notes the offset of the value that begins at a place for all that is wanted in it, and
 // returns where the value ends.
-func (w *wantedPlace) walk(content []byte, start int, offsets map[string]int) int {
-	w.note(start, offsets)
-	opening := content[start]
+func (w *wantedPlace) walk(content []byte, here keyAndValue, offsets map[string]keyAndValue) int {
+	w.note(here, offsets)
+	opening := content[here.value]
 	if len(w.inside) == 0 || opening != '{' && opening != '[' {
-		return skipValue(content, start, anyDepth)
+		return skipValue(content, here.value, anyDepth)
 	}
-	at := skipSpace(content, start+1)
+	at := skipSpace(content, here.value+1)
 	for i := 0; content[at] != '}' && content[at] != ']'; i++ {
-		key := strconv.Itoa(i)
+		key, start := strconv.Itoa(i), at
 		if opening == '{' {
 			key = keyOf(content[at:])
 			at = skipSpace(content, skipKey(content, at))
 		}
 		if inner := w.inside[key]; inner != nil {
-			at = inner.walk(content, at, offsets)
+			at = inner.walk(content, keyAndValue{start, at}, offsets)
 		} else {
 			at = skipValue(content, at, anyDepth)
 		}

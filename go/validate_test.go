@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,7 +68,7 @@ func TestValidateSaysAllThatIsWrongAndWhatToDo(t *testing.T) {
 	}
 	expected := []string{
 		`2:10: /code: expected an integer, got the string "0" [type] write 0 without quotes`,
-		`3:12: /mesage: unknown field "mesage" in tool-return [unknown-field] did you mean "message"?`,
+		`3:2: /mesage: unknown field "mesage" in tool-return [unknown-field] did you mean "message"?`,
 	}
 	if report.Valid || report.Form != toolresult.FormToolReturn || len(lines) != 3 {
 		t.Fatalf("expected three findings of a tool-return, got %v", report)
@@ -115,6 +117,29 @@ func TestBrokenTextHasAPlace(t *testing.T) {
 	}
 }
 
+func TestAFindingAboutAKeyHasThePlaceOfTheKey(t *testing.T) {
+	content, err := os.ReadFile("../tests/conformance/key-places.json")
+	if err != nil {
+		t.Skip("the cases are not part of the module")
+	}
+	var cases []struct {
+		Text             string
+		Errors, Warnings []string
+	}
+	if err := json.Unmarshal(content, &cases); err != nil || len(cases) != 9 {
+		t.Fatal(len(cases), err)
+	}
+	for _, one := range cases {
+		placed := []string{}
+		for _, found := range toolresult.Validate([]byte(one.Text)).Findings {
+			placed = append(placed, fmt.Sprintf("%d:%d %s %s", found.Line, found.Column, found.Rule, found.Path))
+		}
+		if expected := append(one.Errors, one.Warnings...); !slices.Equal(placed, expected) {
+			t.Errorf("%s: expected %v, got %v", one.Text, expected, placed)
+		}
+	}
+}
+
 func TestAStructThatCannotBeWrittenSaysWhichFieldIsMissing(t *testing.T) {
 	var problem *toolresult.Error
 	_, err := json.Marshal(toolresult.ToolResponse{})
@@ -147,10 +172,10 @@ func TestValidateWarnsOfWhatIsProbablyAMistake(t *testing.T) {
 		`{"code":0,"data":{"ok":false,"error":"no such channel"}}`:            "1:18 failure-in-success /data",
 		`{"code":0,"data":[{"ok":false},{"ok":false}]}`:                       "1:18 failure-in-success /data",
 		`{"code":0,"data":{"rows":["{\"id\":1}"]}}`:                           "1:27 double-encoding /data/rows/0",
-		`{"code":0,"data":{"a":1,"a":2}}`:                                     "1:29 duplicate-key-in-data /data/a",
+		`{"code":0,"data":{"a":1,"a":2}}`:                                     "1:25 duplicate-key-in-data /data/a",
 		`{"code":0,"data":[1,9007199254740993]}`:                              "1:21 integer-beyond-double /data/1",
 		`{"code":0,"data":1e400}`:                                             "1:18 number-beyond-double /data",
-		`{"code":0,"meta":{"tol":"find"}}`:                                    "1:25 meta-name-unknown /meta/tol",
+		`{"code":0,"meta":{"tol":"find"}}`:                                    "1:19 meta-name-unknown /meta/tol",
 		`{"code":1002,"message":"Error!"}`:                                    "1:24 vague-message /message",
 		`{"code":1002.0,"message":"size -3"}`:                                 "1:9 code-notation /code",
 		`{"success":true,"operationType":"query","data":[],"message":"done"}`: "1:48 empty-success /data",

@@ -2851,6 +2851,12 @@ const contractText = `{
   "NoData": 1904,
   "Failure": 5000
  },
+ "key_rules": [
+  "duplicate-key",
+  "unknown-field",
+  "meta-name-unknown",
+  "duplicate-key-in-data"
+ ],
  "rules": [
   {
    "id": "text-encoding",

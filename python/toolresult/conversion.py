@@ -7,7 +7,8 @@ this very envelope again, so that an edited, stale or forged origin changes noth
 """
 
 import hashlib
-from collections.abc import Mapping
+import warnings
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, Unpack
@@ -17,7 +18,13 @@ import rfc8785
 from toolresult._lazy import public
 from toolresult.contract.code_table import CodeTable, standard_table
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import CanonicalResult, Envelope, Outcome, extension_of
+from toolresult.forms.canonical import (
+    ABSENT,
+    CanonicalResult,
+    Envelope,
+    Outcome,
+    extension_of,
+)
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER
@@ -34,6 +41,17 @@ from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability
 # What an extension records that holds in every form.
 _CARRIED = ("code", "evidence", "still_running", "attempts")
 _DIGEST_LENGTH = 16
+# How the parts of an envelope are named that are an outcome.
+_OUTCOMES = {
+    Outcome.EMPTY: "empty",
+    Outcome.UNKNOWN: "unknown",
+    Outcome.FAILED: "certainty",
+}
+_IN_WORDS = {
+    "empty": "outcome empty",
+    "unknown": "outcome unknown",
+    "data": "data unchanged",
+}
 # Of these types what is equal is written alike.
 _SPELLED_ALIKE = frozenset({str, int, bool})
 
@@ -102,7 +120,8 @@ def convert(
         tool_call_id: identifier of the model's call, likewise.
         operation_type: operation type, likewise.
         extensions: whether the `toolresult` key may be written; None: yes, except in a
-            tool-result, whose own system knows no metadata.
+            tool-result, whose own system knows no metadata: a `UserWarning` then names what
+            is lost. False accepts the loss in silence.
         settings: what the payload is checked against, and the language of the error.
         options: fields of `Settings`, which override those of `settings`.
 
@@ -121,7 +140,7 @@ def convert(
         if not examined.report.valid:
             raise ContractError(examined.report)
         source = convertible(str(examined.report.schema))
-        return convert_valid(
+        made = convert_valid(
             examined.value,
             source,
             target,
@@ -131,6 +150,58 @@ def convert(
             extensions=extensions,
             table=agreed.table,
         )
+    if source is not target and extensions is None and not may_extend(to, None):
+        lost = [*parts_lost(examined.value, source, canonical_of(made, target))]
+        if lost:
+            warnings.warn(_loss(to, lost), stacklevel=2)
+    return made
+
+
+def _loss(to: str, lost: list[str]) -> str:
+    names = ", ".join(_IN_WORDS.get(part, part.replace("-", " ")) for part in lost)
+    return (
+        f"{to} does not express {names}; "
+        "pass extensions=True to keep it, or extensions=False to accept the loss"
+    )
+
+
+def parts_lost(value: Envelope, form: Form, after: CanonicalResult) -> Iterator[str]:
+    """Name the parts of a valid envelope of which a conversion of it says something else.
+
+    Args:
+        value: the envelope.
+        form: its form.
+        after: what the conversion says.
+    """
+    # A code that reading had to invent was never there to be lost.
+    invented = {"code"} if "/code" in extension_of(value, form.extension).get("assumed", ()) else ()
+    for part in _differences(canonical_of(value, form), after):
+        if part not in invented:
+            yield part
+
+
+def _differences(before: CanonicalResult, after: CanonicalResult) -> Iterator[str]:
+    is_ok = before.outcome is Outcome.OK
+    if before.outcome is Outcome.FAILED and after.outcome is Outcome.OK:
+        yield "failed"
+    elif before.outcome is not after.outcome and not is_ok:
+        yield _OUTCOMES[before.outcome]
+    if not is_ok and before.code is not None and before.code != after.code:
+        yield "code"
+    if before.message is not None and before.message not in (after.message, after.data):
+        yield "success-message" if is_ok else "message"
+    if before.data is not ABSENT and (
+        after.data is ABSENT or not json_equal(before.data, after.data)
+    ):
+        yield "partial-data" if not is_ok and after.data is ABSENT else "data"
+    for part, said, kept in (
+        ("tool", before.tool, after.tool),
+        ("tool-call-id", before.tool_call_id, after.tool_call_id),
+        ("duration", before.execution_time_ms, after.execution_time_ms),
+        ("operation-type", before.operation_type, after.operation_type),
+    ):
+        if said is not None and said != kept:
+            yield part
 
 
 def convert_valid(

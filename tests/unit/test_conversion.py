@@ -1,6 +1,7 @@
 """Conversion: there and back exactly, failure stays failure, an origin never lies."""
 
 import itertools
+import re
 from typing import Any
 
 import pytest
@@ -73,6 +74,7 @@ def test_stash_under_another_envelope_changes_nothing_that_the_wire_says(
     st.sampled_from(["operation", "query", "", "创建"]),
     st.data(),
 )
+@pytest.mark.filterwarnings("ignore:tool-result does not express")
 def test_what_a_payload_becomes_is_valid_or_there_is_an_error(
     pair: tuple[str, str],
     extensions: bool | None,
@@ -138,6 +140,29 @@ def test_toolresult_key_of_a_tool_is_refused() -> None:
         convert(payload, "tool-response")
 
 
+@pytest.mark.parametrize(
+    ("payload", "lost"),
+    [
+        ({"code": 1904, "message": "no order 17"}, "outcome empty, code"),
+        ({"code": 1002, "message": "no size"}, "code"),
+        ({"code": 0, "message": "Saved", "data": [1]}, "success message, data unchanged"),
+    ],
+)
+def test_a_conversion_to_tool_result_says_what_it_loses(payload: Any, lost: str) -> None:
+    expected = f"tool-result does not express {lost}; pass extensions=True to keep it, or"
+    with pytest.warns(UserWarning, match=re.escape(expected)) as caught:
+        made = convert(payload, "tool-result")
+    assert [one.filename for one in caught] == [__file__]
+    # Who says what he wants is told nothing: here a warning is an error.
+    assert convert(payload, "tool-result", extensions=False) == made
+    assert convert(convert(payload, "tool-result", extensions=True), "tool-return") == payload
+
+
+def test_a_conversion_that_loses_nothing_says_nothing() -> None:
+    assert convert({"code": 0, "data": "x"}, "tool-result") == {"output": "x"}
+    assert convert({"code": 1904, "message": "none"}, "tool-execution-result")["success"] is False
+
+
 def test_success_that_loses_nothing_gets_no_stamp() -> None:
     java = {"success": True, "operationType": "operation", "message": "m", "data": 1}
     assert convert({"code": 0, "message": "m", "data": 1}, "tool-execution-result") == java
@@ -149,7 +174,7 @@ def test_what_nobody_gave_is_named_and_does_not_count_later() -> None:
     assert made["meta"]["tool"] == "unknown"
     assert made["meta"]["execution_time_ms"] == 0
     assert made["meta"]["toolresult"]["assumed"] == ["/meta/tool", "/meta/execution_time_ms"]
-    assert "execution_time" not in convert(made, "tool-result")
+    assert "execution_time" not in convert(made, "tool-result", extensions=False)
     named = convert({"code": 0}, "tool-response", tool="screenshot")
     assert named["meta"]["tool"] == "screenshot"
     assert named["meta"]["toolresult"]["assumed"] == ["/meta/execution_time_ms"]
@@ -166,7 +191,7 @@ def test_what_a_caller_adds_is_told_apart_from_what_the_payload_said() -> None:
 def test_edited_value_counts_although_it_was_once_invented() -> None:
     made = convert({"code": 0}, "tool-response")
     made["meta"] |= {"tool": "named later", "execution_time_ms": 7}
-    result = convert(made, "tool-result")
+    result = convert(made, "tool-result", extensions=False)
     assert (result["name"], result["execution_time"]) == ("named later", 0.007)
 
 

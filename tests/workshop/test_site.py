@@ -19,9 +19,9 @@ from codegen.site.build import extra_files
 from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog
 from codegen.site.configuration import CHINESE, ENGLISH
-from codegen.site.english_examples import in_english
 from codegen.site.markdown_copies import markdown_copies, navigation_pages
 from codegen.site.reference import reference
+from codegen.site.translated_examples import translated
 from codegen.source import read_source
 from tests.support import PROJECT
 from tests.support.checkout import edit
@@ -97,10 +97,18 @@ def test_rules_in_english_have_english_payloads() -> None:
     assert not strange
 
 
-def test_an_english_payload_breaks_the_same_rule() -> None:
+def test_rules_in_chinese_have_chinese_payloads() -> None:
+    page = reference(read_source(), "zh")["findings.md"]
+    for english in ("No data found", "File not found", "disk full", "How many files", "got -3"):
+        assert english not in page
+    assert "参数 size 必须是正整数，实际为 -3" in page
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_translated_payload_breaks_the_same_rule(lang: str) -> None:
     for name in package_data.rules():
-        rule = rule_page(name, "en")
-        assert _broken(in_english(rule).example) == _broken(rule.example), name
+        rule = rule_page(name, lang)
+        assert _broken(translated(rule).example) == _broken(rule.example), name
 
 
 def _broken(example: RuleExample | None) -> list[list[str]]:

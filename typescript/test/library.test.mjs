@@ -82,6 +82,15 @@ test("failures are written as in every language", () => {
   }
 });
 
+test("a finding about a key has the place of the key", () => {
+  const cases = JSON.parse(readFileSync(join(PACKAGE, "..", "tests", "conformance", "key-places.json"), "utf8"));
+  assert.equal(cases.length, 9);
+  for (const { text, errors, warnings } of cases) {
+    const placed = library.validate(text).findings.map(({ line, column, rule, path }) => `${line}:${column} ${rule} ${path}`);
+    assert.deepEqual(placed, [...errors, ...warnings]);
+  }
+});
+
 test("a success that cannot be is rejected where the mistake is made, by the name of the field", () => {
   const { success } = library;
   assert.throws(() => success({ rows: [new Date()] }), /^TypeError: data\/rows\/0: expected a JSON value, got Date$/);

@@ -15,7 +15,7 @@ from toolresult.contract.code_table import rows_of
 
 # What the TypeScript library never says; `phrase` would fail on one that it does.
 _UNSAID = {
-    *("advice.dump", "carrier.unanswered", "level.warning"),
+    *("advice.dump", "carrier.unanswered", "found.untold-result", "level.warning"),
     *("default.from-exception", "default.from-null", "default.from-null-unnamed"),
 }
 _SAID_OF_RULES = ("id", "severity", "message", "hint")

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from codegen.site.english_examples import in_english
 from codegen.site.markdown import code, fence, heading, page, plain
 from codegen.site.playground_link import playground_link
+from codegen.site.translated_examples import translated
 from codegen.site.words import word
 from codegen.source import Source
 from toolresult.cli.rule_page import RulePage, payload_in, rule_page
@@ -50,8 +50,7 @@ def _rules(source: Source, lang: str) -> Iterator[str]:
     for section in _SECTIONS:
         yield heading(2, word(f"findings.{section}", lang), section)
         for name in _names(source, section):
-            rule = rule_page(name, lang)
-            yield from _rule(in_english(rule) if lang == "en" else rule)
+            yield from _rule(translated(rule_page(name, lang)))
 
 
 def _names(source: Source, section: str) -> list[str]:

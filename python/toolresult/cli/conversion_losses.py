@@ -1,14 +1,13 @@
 """What one conversion has lost, found by reading back what it wrote."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from toolresult.carriers.carrier import Carrier, Field, JsonObject
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.references import media_in
-from toolresult.conversion import canonical_of, convertible
+from toolresult.conversion import canonical_of, convertible, parts_lost
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, extension_of
+from toolresult.forms.canonical import CanonicalResult
 from toolresult.forms.form import Form
 from toolresult.strict_json.values import json_equal
 from toolresult.validation.engine import examine
@@ -56,39 +55,4 @@ def _read(payload: object, schema: str | None, settings: Settings) -> tuple[Json
 
 
 def _lost(value: JsonObject, form: Form, after: CanonicalResult) -> frozenset[Field]:
-    lost = {*_differences(canonical_of(value, form), after)}
-    # A code that reading had to invent was never there to be lost.
-    if "/code" in extension_of(value, form.extension).get("assumed", ()):
-        lost.discard(Field.CODE)
-    return frozenset(lost)
-
-
-def _differences(before: CanonicalResult, after: CanonicalResult) -> Iterator[Field]:
-    is_ok = before.outcome is Outcome.OK
-    if before.outcome is Outcome.FAILED and after.outcome is Outcome.OK:
-        yield Field.FAILED
-    elif before.outcome is not after.outcome and not is_ok:
-        yield _OUTCOMES[before.outcome]
-    if not is_ok and before.code is not None and before.code != after.code:
-        yield Field.CODE
-    if before.message is not None and before.message not in (after.message, after.data):
-        yield Field.SUCCESS_MESSAGE if is_ok else Field.MESSAGE
-    if before.data is not ABSENT and (
-        after.data is ABSENT or not json_equal(before.data, after.data)
-    ):
-        yield Field.PARTIAL_DATA if not is_ok and after.data is ABSENT else Field.DATA
-    for field, told, kept in (
-        (Field.TOOL, before.tool, after.tool),
-        (Field.TOOL_CALL_ID, before.tool_call_id, after.tool_call_id),
-        (Field.DURATION, before.execution_time_ms, after.execution_time_ms),
-        (Field.OPERATION_TYPE, before.operation_type, after.operation_type),
-    ):
-        if told is not None and told != kept:
-            yield field
-
-
-_OUTCOMES = {
-    Outcome.EMPTY: Field.EMPTY,
-    Outcome.UNKNOWN: Field.UNKNOWN,
-    Outcome.FAILED: Field.CERTAINTY,
-}
+    return frozenset(map(Field, parts_lost(value, form, after)))

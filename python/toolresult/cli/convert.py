@@ -148,7 +148,7 @@ class _Conversion:
             tool=self.tool,
             tool_call_id=self.tool_call_id,
             operation_type=self.operation_type or OperationType.OPERATION,
-            extensions=self.extensions,
+            extensions=self._may_extend,
             settings=self.settings,
         )
         if not self._may_extend:

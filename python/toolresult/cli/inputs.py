@@ -225,7 +225,7 @@ def _record(name: str, piece: Piece, payload: bytes, field: str) -> Record:
     line, column, packed = 1, 1, False
     with suppress(ValueError, IndexError, RecursionError):
         text = piece.data.decode()
-        offset = locate(text, [field])[field]
+        offset = locate(text, [field])[field].value
         line, column = position(text, offset)
         packed = text[offset] == '"'
     if line == 1:

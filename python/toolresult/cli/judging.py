@@ -90,7 +90,7 @@ def _judged(verdict: Verdict, data: bytes, lang: str) -> Judged:
     if verdict.path and any(finding.line is None for finding in findings):
         with suppress(ValueError, IndexError, RecursionError):
             text, place = data.decode(), pointer(verdict.path)
-            line, column = position(text, locate(text, [place])[place])
+            line, column = position(text, locate(text, [place])[place].value)
             findings = tuple(
                 replace(one, line=line, column=column) if one.line is None else one
                 for one in findings

@@ -8,8 +8,8 @@ from toolresult.json_schema.walk import Path as Steps
 from toolresult.strict_json.values import json_equal
 
 _FINDING_TEXTS = frozenset({"title", "why", "message", "hint", "example"})
-# What is beside the rules, for people only.
-_TEXTS = frozenset({"phrases", "version", "$comment"})
+# What is beside the rules, for people only: words, and whether a line and column are of a key.
+_TEXTS = frozenset({"phrases", "key_rules", "version", "$comment"})
 # What only the reference pages print of the forms.
 _PRINTED = frozenset({"capabilities", "$comment"})
 

@@ -180,6 +180,12 @@ def pattern(name: str) -> str:
 
 
 @functools.cache
+def key_rules() -> frozenset[str]:
+    """Return the rules that a key breaks: their findings have the place of the key."""
+    return frozenset(rules_document()["key_rules"])
+
+
+@functools.cache
 def traceback_cues() -> tuple[str, ...]:
     """Return texts of which each traceback holds at least one."""
     return tuple(rules_document()["traceback_cues"])

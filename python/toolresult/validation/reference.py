@@ -6,15 +6,16 @@ a warning. Of all that is found the best is held and the rest is counted. Pointe
 come last; words only when the report is read.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from toolresult.contract import package_data
 from toolresult.contract.code_table import standard_table
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
-from toolresult.strict_json.positions import positions
+from toolresult.strict_json.positions import locate, positions
 from toolresult.validation import own_table
 from toolresult.validation.core_findings import core_findings
 from toolresult.validation.dialects import translate
@@ -121,9 +122,17 @@ def report_of(name: str | None, dialect: str | None, best: Best, text: str | Non
     """
     findings, more = best.selection()
     if text is not None and findings:
-        places = positions(text, {finding.path for finding in findings})
-        findings = tuple(
-            replace(finding, line=places[finding.path][0], column=places[finding.path][1])
-            for finding in findings
-        )
+        findings = tuple(_located(findings, text))
     return Report(name, dialect, findings, more=more)
+
+
+def _located(findings: Sequence[Finding], text: str) -> Iterator[Finding]:
+    located = locate(text, {finding.path for finding in findings})
+    of_key = package_data.key_rules()
+    offsets = [
+        located[one.path].key if one.rule in of_key else located[one.path].value for one in findings
+    ]
+    places = positions(text, offsets)
+    for finding, offset in zip(findings, offsets, strict=True):
+        line, column = places[offset]
+        yield replace(finding, line=line, column=column)

@@ -121,7 +121,7 @@ impl core::error::Error for EnvelopeError {}
 /// assert_eq!(wrong.findings()[0].path, "/mesage");
 /// assert_eq!(
 ///     wrong.to_string(),
-///     "not a valid tool-return: 1:23: /mesage: unknown field \"mesage\" in tool-return \
+///     "not a valid tool-return: 1:13: /mesage: unknown field \"mesage\" in tool-return \
 ///      [unknown-field] did you mean \"message\"?",
 /// );
 /// let result: ToolReturn = r#"{"code": 0}"#.parse()?;

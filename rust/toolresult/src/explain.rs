@@ -21,11 +21,11 @@ pub struct Finding {
     pub keyword: Option<Keyword>,
     /// JSON Pointer to the value, or to where it is missing.
     pub path: String,
-    /// 1-based line of the value, or of the nearest that is there.
+    /// 1-based line of the value, or of the nearest that is there; of its key, if [`Rule::marks_key`].
     pub line: usize,
     /// 1-based column in characters.
     pub column: usize,
-    /// The same in bytes from the beginning of the text.
+    /// Where the value begins, in bytes from the beginning of the text.
     pub offset: usize,
     /// The field that an unknown one was probably meant to be.
     pub meant: Option<&'static str>,
@@ -70,7 +70,7 @@ impl Report {
 /// let report = explain(br#"{"code": 0, "mesage": "done"}"#, None).unwrap();
 /// let finding = &report.findings[0];
 /// assert_eq!((finding.rule.id(), finding.path.as_str()), ("unknown-field", "/mesage"));
-/// assert_eq!((finding.line, finding.column, finding.meant), (1, 23, Some("message")));
+/// assert_eq!((finding.line, finding.column, finding.meant), (1, 13, Some("message")));
 /// assert!(explain(br#"{"code": 0}"#, None).unwrap().findings.is_empty());
 /// ```
 pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
@@ -148,7 +148,7 @@ impl Violation {
     }
 
     fn located(self, text: &[u8], schema: Option<Schema>) -> Finding {
-        let (line, column) = text::position(text, self.offset);
+        let (line, column) = text::mark(text, self.rule, self.offset);
         let detail = match self.row {
             Some(row) if self.keyword == Some(Keyword::Required) => {
                 Detail::Value { row, value: Excerpt::missing() }

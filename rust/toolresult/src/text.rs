@@ -77,6 +77,21 @@ pub(crate) fn position(text: &[u8], offset: usize) -> (usize, usize) {
     (line + 1, column + 1)
 }
 
+/// The same of where a finding is: of the value at the offset, or of its key.
+pub(crate) fn mark(text: &[u8], rule: Rule, value: usize) -> (usize, usize) {
+    position(text, if rule.marks_key() { key_before(text, value) } else { value })
+}
+
+/// Where the key of a value begins; the text is JSON, so each quote in a key is escaped.
+fn key_before(text: &[u8], value: usize) -> usize {
+    let is_quote = |at: usize| {
+        let before = text.get(..at).unwrap_or(&[]);
+        let escapes = before.iter().rev().take_while(|&&byte| byte == b'\\').count();
+        text.get(at) == Some(&b'"') && escapes % 2 == 0
+    };
+    (0..value).rev().filter(|&at| is_quote(at)).nth(1).unwrap_or(value)
+}
+
 fn unpaired_surrogate(text: &[u8]) -> Option<usize> {
     // The high half that waits for its low one: where it is, and its end.
     let mut high: Option<(usize, usize)> = None;

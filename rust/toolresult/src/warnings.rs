@@ -13,7 +13,7 @@ use crate::nearest::nearest;
 use crate::plan::{Keyword, Unit};
 use crate::reading::{contradicting_sign, form_named, outcome_in, value_read, Form};
 use crate::scan::{resolve, Scan};
-use crate::text::{holds_json, position};
+use crate::text::{holds_json, mark};
 use crate::words::{in_list, quoted, quoted_value, with, Detail};
 use crate::{holds_traceback, is_held_number, CodeTable, Language, Outcome, Rule, Schema, Settings};
 use alloc::borrow::{Cow, ToOwned};
@@ -155,7 +155,7 @@ impl<'t> Envelope<'t> {
                 let in_meta = || names.get(last_step(&path).as_bytes()).copied();
                 let offset = in_meta().filter(|_| rule == Rule::MetaNameUnknown);
                 let offset = offset.unwrap_or_else(|| offset_of(self.text, &path));
-                let (line, column) = position(self.text, offset);
+                let (line, column) = mark(self.text, rule, offset);
                 findings.push(finding(rule, path, (line, column, offset), self.schema, words));
             }
         }
@@ -335,11 +335,13 @@ struct Suspect {
 impl Suspect {
     fn finding(&self, text: &[u8], schema: Schema, at: &Located) -> Finding {
         let spelled = value_at(text, self.offset);
+        let (line, column) =
+            if self.rule.marks_key() { mark(text, self.rule, self.offset) } else { (at.line, at.column) };
         let words = match self.rule {
             Rule::DuplicateKeyInData => vec![("field", same(quoted(&last_step(&at.path))))],
             _ => vec![("value", same(quoted_value(&read(spelled))))],
         };
-        finding(self.rule, at.path.clone(), (at.line, at.column, self.offset), schema, words)
+        finding(self.rule, at.path.clone(), (line, column, self.offset), schema, words)
     }
 }
 

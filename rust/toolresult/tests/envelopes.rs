@@ -44,10 +44,27 @@ fn failures_are_written_as_in_every_language() {
 }
 
 #[test]
+fn a_finding_about_a_key_has_the_place_of_the_key() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/conformance/key-places.json");
+    let cases: Vec<serde_json::Value> = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(cases.len(), 9);
+    for case in cases {
+        let text = case["text"].as_str().unwrap();
+        let findings = toolresult::validate(text, None).unwrap().findings;
+        let placed: Vec<_> = findings
+            .iter()
+            .map(|one| format!("{}:{} {} {}", one.line, one.column, one.rule.id(), one.path))
+            .collect();
+        let expected: Vec<_> = ["errors", "warnings"].iter().flat_map(|key| case[*key].as_array().unwrap()).map(|one| one.as_str().unwrap()).collect();
+        assert_eq!(placed, expected, "{text}");
+    }
+}
+
+#[test]
 fn the_error_names_the_rule_and_the_place() {
     for (text, error) in [
-        (r#"{"code":0,"mesage":"m"}"#, r#"1:20: /mesage: unknown field "mesage" in tool-return [unknown-field] did you mean "message"?"#),
-        (r#"{"code":0,"code":0}"#, r#"1:18: /code: duplicate key "code" [duplicate-key] remove the duplicate"#),
+        (r#"{"code":0,"mesage":"m"}"#, r#"1:11: /mesage: unknown field "mesage" in tool-return [unknown-field] did you mean "message"?"#),
+        (r#"{"code":0,"code":0}"#, r#"1:11: /code: duplicate key "code" [duplicate-key] remove the duplicate"#),
         (r#"{"code":5000}"#, "1:1: /message: expected a message for the failure, got none or a blank one [failure-needs-message] say in"),
         (r#"{"code":42,"message":"m"}"#, "1:9: /code: expected an error code (0, 1000–1999, 2000–2999 and 5000–5999), got 42 [code-range] choose a code"),
         (r#"{"code":0"#, "1:10: unexpected end of text inside a value [text-truncated] check the length limits"),
@@ -85,7 +102,7 @@ fn a_key_of_the_contract_in_extra_is_not_written_twice() {
     let mut response: ToolResponse = read(text.as_bytes()).unwrap();
     response.meta.extra.insert("tool".into(), "other".into());
     let error = write(&response).unwrap_err().to_string();
-    assert!(error.starts_with(r#"not a valid tool-response: 1:82: /meta/tool: duplicate key "tool" [duplicate-key]"#), "{error}");
+    assert!(error.starts_with(r#"not a valid tool-response: 1:75: /meta/tool: duplicate key "tool" [duplicate-key]"#), "{error}");
 }
 
 #[test]

@@ -152,6 +152,8 @@ def _tracebacks(case: Case) -> dict[str, Any]:
 
 def _convert(case: Case) -> dict[str, Any]:
     options = {key: value for key, value in case.items() if key not in ("payload", "to")}
+    # What a tool-result loses is no part of a case, and here a warning is an error.
+    options.setdefault("extensions", case["to"] != "tool-result")
     try:
         return {"envelope": toolresult.convert(case["payload"], case["to"], **options)}
     except toolresult.ContractError as error:

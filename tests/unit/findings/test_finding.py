@@ -8,6 +8,7 @@ import re
 import pytest
 
 import toolresult
+from tests.support import PROJECT
 from tests.support.cases import each
 from toolresult import ContractError, Finding, Report, Severity
 from toolresult.contract.package_data import rules
@@ -36,7 +37,16 @@ def test_report_as_json_values() -> None:
     assert (first["rule"], first["severity"], first["path"]) == ("type", "error", "/code")
     assert (first["line"], first["column"]) == (1, 10)
     assert (second["rule"], second["path"]) == ("unknown-field", "/mesage")
-    assert (second["line"], second["column"]) == (2, 12)
+    assert (second["line"], second["column"]) == (2, 2)
+
+
+def test_a_finding_about_a_key_has_the_place_of_the_key() -> None:
+    cases = json.loads((PROJECT / "tests/conformance/key-places.json").read_text("utf-8"))
+    assert len(cases) == 9
+    for case in cases:
+        report = toolresult.validate(case["text"])
+        placed = [f"{one.line}:{one.column} {one.rule} {one.path}" for one in report.findings]
+        assert placed == case["errors"] + case["warnings"]
 
 
 def test_line_and_column_are_left_out_where_there_is_no_text() -> None:

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from toolresult.strict_json.pointers import pointer, steps
-from toolresult.strict_json.positions import locate, position
+from toolresult.strict_json.positions import Offsets, locate, position
 from toolresult.strict_json.values import json_equal
 from toolresult.testing.strategies import json_values
 
@@ -31,16 +31,17 @@ def test_the_value_of_each_pointer_stands_where_it_is_located(
     wanted = _all_pointers(value)
     offsets = locate(text, wanted)
     for path, expected in wanted.items():
-        found, _ = json.JSONDecoder().raw_decode(text, offsets[path])
+        found, _ = json.JSONDecoder().raw_decode(text, offsets[path].value)
         assert json_equal(found, expected)
 
 
 def test_missing_field_gives_the_object_that_lacks_it() -> None:
-    assert locate('{"meta": {"a": 1}}', ["/meta/tool", "/x/y"]) == {"/meta/tool": 9, "/x/y": 0}
+    offsets = locate('{"meta": {"a": 1}}', ["/meta/tool", "/x/y"])
+    assert (offsets["/meta/tool"].value, offsets["/x/y"].value) == (9, 0)
 
 
 def test_last_of_repeated_keys_counts_as_in_reading() -> None:
-    assert locate('{"a": 1, "a": 2}', ["/a"]) == {"/a": 14}
+    assert locate('{"a": 1, "a": 2}', ["/a"]) == {"/a": Offsets(key=9, value=14)}
 
 
 def test_position_counts_from_one_and_in_characters() -> None:

@@ -49,6 +49,8 @@ export interface Catalog {
   /** A failure of which only the type of an error is known. */
   readonly failure_with_type: Texts;
   readonly rules: readonly RuleRow[];
+  /** The rules that a key breaks: their findings have the place of the key. */
+  readonly key_rules: readonly string[];
   readonly phrases: Readonly<Record<string, Texts>>;
   /** The pattern of a text that is not blank. */
   readonly visible: string;

@@ -1,4 +1,4 @@
-/** Lines and columns of the values of pointers in a text. */
+/** Lines and columns of the values of pointers in a text, and of their keys. */
 
 import { countCharacters } from "../text/characters.js";
 import { steps } from "./pointers.js";
@@ -20,6 +20,12 @@ export function skipSpace(text: string, start: number): number {
 
 function isSpace(unit: number): boolean {
   return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
+}
+
+/** Where a value starts, and where its key does; the same where it has none. */
+export interface Offsets {
+  readonly key: number;
+  readonly value: number;
 }
 
 interface Wanted {
@@ -59,19 +65,20 @@ function nextLine(text: string, offset: number): number {
 }
 
 /**
- * Find the offsets of values in a valid JSON text in one pass.
+ * Find the offsets of values and their keys in a valid JSON text in one pass.
  *
  * A pointer to a missing field gives its nearest existing parent. The last value of a
  * duplicate key counts.
  */
-export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, Offsets> {
+  const found = new Map<string, Offsets>();
+  const start = skipSpace(text, 0);
   const wanted: Wanted = { pointers: [], inside: new Map() };
   for (const one of pointers) {
     add(wanted, one);
-    found.set(one, 0);
+    found.set(one, { key: 0, value: 0 });
   }
-  walk(text, skipSpace(text, 0), wanted, found);
+  walk(text, { key: start, value: start }, wanted, found);
   return found;
 }
 
@@ -85,20 +92,21 @@ function add(root: Wanted, pointer: string): void {
   here.pointers.push(pointer);
 }
 
-/** Record an offset for all requested pointers at or below a place. */
-function note(wanted: Wanted, offset: number, found: Map<string, number>): void {
-  for (const one of wanted.pointers) found.set(one, offset);
-  for (const inside of wanted.inside.values()) note(inside, offset, found);
+/** Record the offsets for all requested pointers at or below a place. */
+function note(wanted: Wanted, offsets: Offsets, found: Map<string, Offsets>): void {
+  for (const one of wanted.pointers) found.set(one, offsets);
+  for (const inside of wanted.inside.values()) note(inside, offsets, found);
 }
 
-/** Record the value that starts at `start` for all requested pointers; return its end. */
-function walk(text: string, start: number, wanted: Wanted, found: Map<string, number>): number {
-  note(wanted, start, found);
-  const opener = text.charAt(start);
+/** Record the value that starts there for all requested pointers; return its end. */
+function walk(text: string, offsets: Offsets, wanted: Wanted, found: Map<string, Offsets>): number {
+  note(wanted, offsets, found);
+  const opener = text.charAt(offsets.value);
   if (wanted.inside.size === 0 || (opener !== "{" && opener !== "["))
-    return endOfValue(text, start);
-  let offset = skipSpace(text, start + 1);
+    return endOfValue(text, offsets.value);
+  let offset = skipSpace(text, offsets.value + 1);
   for (let index = 0; text.charAt(offset) !== "}" && text.charAt(offset) !== "]"; index += 1) {
+    const start = offset;
     let key = String(index);
     if (opener === "{") {
       const end = endOfString(text, offset);
@@ -106,7 +114,10 @@ function walk(text: string, start: number, wanted: Wanted, found: Map<string, nu
       offset = skipSpace(text, skipSpace(text, end) + 1);
     }
     const here = wanted.inside.get(key);
-    offset = here === undefined ? endOfValue(text, offset) : walk(text, offset, here, found);
+    offset =
+      here === undefined
+        ? endOfValue(text, offset)
+        : walk(text, { key: start, value: offset }, here, found);
     offset = skipSpace(text, offset);
     if (text.charAt(offset) === ",") offset = skipSpace(text, offset + 1);
   }

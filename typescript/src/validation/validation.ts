@@ -5,6 +5,7 @@
  * a dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 
+import * as catalog from "../build/contract.js";
 import type { Envelopes } from "../build/envelopes.js";
 import { sharedSchema, type Lang, type SchemaReference } from "../contract/contract.js";
 import { FINDINGS_LIMIT } from "../contract/facts.js";
@@ -351,7 +352,8 @@ function warningsOf(value: unknown, name: string, { table, lang }: Context): rea
 
 function withPositions(findings: readonly Finding[], text: string | null): readonly Finding[] {
   if (text === null || findings.length === 0) return findings;
-  const offsets = locate(text, new Set(findings.map((one) => one.path)));
-  const places = positions(text, offsets.values());
-  return findings.map((one) => ({ ...one, ...places.get(offsets.get(one.path) ?? 0) }));
+  const located = locate(text, new Set(findings.map((one) => one.path)));
+  const offsets = findings.map((one) => located.get(one.path)?.[catalog.key_rules.includes(one.rule) ? "key" : "value"] ?? 0);
+  const places = positions(text, offsets);
+  return findings.map((one, index) => ({ ...one, ...places.get(offsets[index] ?? 0) }));
 }

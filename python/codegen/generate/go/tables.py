@@ -133,6 +133,7 @@ def _contract(source: Source) -> dict[str, Any]:
             "NoData": source.table["no_data"],
             "Failure": source.table["generic_failure"],
         },
+        "key_rules": source.rules["key_rules"],
         "rules": [
             _rule(row) for row in source.rules["rules"] if not row["id"].startswith(_OF_OTHERS)
         ],

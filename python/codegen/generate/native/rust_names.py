@@ -46,6 +46,12 @@ def rust_rules(source: Source) -> Iterable[str]:
             lambda row: _quoted(row, "id"),
         ),
         _Column(
+            "marks_key",
+            "Whether a finding has the place of a key, not of its value.",
+            "bool",
+            lambda row: json.dumps(row["id"] in source.rules["key_rules"]),
+        ),
+        _Column(
             "is_warning",
             "Whether what it finds is valid, and probably a mistake.",
             "bool",

@@ -37,7 +37,7 @@ class ReadmeTest {
                 "{\"code\":0,\"message\":\"1 order\",\"data\":{\"id\":17,\"state\":\"shipped\"}}",
                 "shipped",
                 "Error: ArrayIndexOutOfBoundsException: orders:find could not complete",
-                "1:26: /mesage: unknown field \"mesage\" in tool-return [unknown-field]",
+                "1:16: /mesage: unknown field \"mesage\" in tool-return [unknown-field]",
                 "    did you mean \"message\"?",
                 "true"), printed(folder));
     }

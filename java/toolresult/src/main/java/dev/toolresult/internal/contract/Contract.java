@@ -13,9 +13,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -29,8 +31,13 @@ public final class Contract {
     private static final List<String> SCHEMA_NAMES = readNames();
     private static final Map<String, ObjectNode> PARTS = new ConcurrentHashMap<>();
 
-    /** One row of the list of finding rules; the lower its rank, the better it explains. */
-    public record Rule(String id, Severity severity, JsonNode message, JsonNode hint, int rank) {}
+    /**
+     * One row of the list of finding rules; the lower its rank, the better it explains.
+     *
+     * @param marksKey whether a finding has the place of a key, not of its value
+     */
+    public record Rule(
+            String id, Severity severity, JsonNode message, JsonNode hint, int rank, boolean marksKey) {}
 
     private Contract() {}
 
@@ -158,13 +165,16 @@ public final class Contract {
 
     private static Map<String, Rule> readRules() {
         Map<String, Rule> rules = new LinkedHashMap<>();
+        Set<String> ofKeys = new HashSet<>();
+        CATALOG.get("key_rules").forEach(one -> ofKeys.add(one.textValue()));
         for (JsonNode row : CATALOG.get("rules")) {
             String id = row.get("id").textValue();
             Severity severity = row.get("severity").textValue().equals("error")
                     ? Severity.ERROR
                     : Severity.WARNING;
             int rank = rules.size();
-            rules.put(id, new Rule(id, severity, row.get("message"), row.get("hint"), rank));
+            boolean marksKey = ofKeys.contains(id);
+            rules.put(id, new Rule(id, severity, row.get("message"), row.get("hint"), rank, marksKey));
         }
         return Collections.unmodifiableMap(rules);
     }

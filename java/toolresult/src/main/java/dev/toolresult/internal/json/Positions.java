@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Lines and columns of values in a text. */
+/** Lines and columns of values in a text, and of their keys. */
 public final class Positions {
     private final String text;
-    private final Map<String, Integer> found = new HashMap<>();
+    private final Map<String, Offsets> found = new HashMap<>();
 
     private Positions(String text) {
         this.text = text;
@@ -68,6 +68,9 @@ public final class Positions {
         }
     }
 
+    /** Where a value starts, and where its key does; the same where it has none. */
+    public record Offsets(int key, int value) {}
+
     /** The requested places, as a tree of steps. */
     private static final class Wanted {
         private final List<String> pointers = new ArrayList<>();
@@ -83,20 +86,21 @@ public final class Positions {
     }
 
     /**
-     * Finds the offsets of values in a valid JSON text in one pass.
+     * Finds the offsets of values and their keys in a valid JSON text in one pass.
      *
      * <p>A pointer to a missing field gives its nearest existing parent. The last value of a
      * duplicate key counts, as in parsing.
      */
-    public static Map<String, Integer> locate(String text, Iterable<String> pointers) {
+    public static Map<String, Offsets> locate(String text, Iterable<String> pointers) {
         Positions positions = new Positions(text);
         Wanted wanted = new Wanted();
         for (String pointer : pointers) {
-            if (positions.found.put(pointer, 0) == null) {
+            if (positions.found.put(pointer, new Offsets(0, 0)) == null) {
                 wanted.add(pointer);
             }
         }
-        positions.walk(afterBlank(text, 0), wanted);
+        int start = afterBlank(text, 0);
+        positions.walk(new Offsets(start, start), wanted);
         return positions.found;
     }
 
@@ -115,8 +119,9 @@ public final class Positions {
     }
 
     /** Records the value that starts here for all requested pointers; returns its end. */
-    private int walk(int start, Wanted wanted) {
-        note(start, wanted);
+    private int walk(Offsets offsets, Wanted wanted) {
+        note(offsets, wanted);
+        int start = offsets.value();
         char opener = text.charAt(start);
         if (wanted.inside.isEmpty() || opener != '{' && opener != '[') {
             return skip(start);
@@ -125,13 +130,15 @@ public final class Positions {
         int offset = afterBlank(text, start + 1);
         while (text.charAt(offset) != '}' && text.charAt(offset) != ']') {
             String key = Integer.toString(index);
+            int before = offset;
             if (opener == '{') {
-                int end = skip(offset);
-                key = unescaped(offset, end);
-                offset = afterBlank(text, afterBlank(text, end) + 1);
+                int colon = skip(offset);
+                key = unescaped(offset, colon);
+                offset = afterBlank(text, afterBlank(text, colon) + 1);
             }
             Wanted here = wanted.inside.get(key);
-            offset = afterBlank(text, here == null ? skip(offset) : walk(offset, here));
+            int end = here == null ? skip(offset) : walk(new Offsets(before, offset), here);
+            offset = afterBlank(text, end);
             if (text.charAt(offset) == ',') {
                 offset = afterBlank(text, offset + 1);
             }
@@ -140,15 +147,15 @@ public final class Positions {
         return offset + 1;
     }
 
-    private void note(int offset, Wanted wanted) {
+    private void note(Offsets offsets, Wanted wanted) {
         if (wanted.inside.isEmpty()) {
-            wanted.pointers.forEach(pointer -> found.put(pointer, offset));
+            wanted.pointers.forEach(pointer -> found.put(pointer, offsets));
             return;
         }
         Deque<Wanted> waiting = new ArrayDeque<>(List.of(wanted));
         while (!waiting.isEmpty()) {
             Wanted here = waiting.pop();
-            here.pointers.forEach(pointer -> found.put(pointer, offset));
+            here.pointers.forEach(pointer -> found.put(pointer, offsets));
             here.inside.values().forEach(waiting::push);
         }
     }

@@ -259,14 +259,15 @@ public final class Examiner {
         if (text == null || findings.isEmpty()) {
             return findings;
         }
-        Map<String, Integer> offsets =
+        Map<String, Positions.Offsets> offsets =
                 Positions.locate(text, findings.stream().map(Finding::path).toList());
         Positions.Lines lines = new Positions.Lines(text);
         List<Finding> located = new ArrayList<>();
         Iterator<Finding> each = findings.iterator();
         while (each.hasNext()) {
             Finding one = each.next();
-            int[] place = lines.position(offsets.get(one.path()));
+            Positions.Offsets here = offsets.get(one.path());
+            int[] place = lines.position(Contract.rule(one.rule()).marksKey() ? here.key() : here.value());
             located.add(Catalog.at(one, place[0], place[1]));
         }
         return located;
