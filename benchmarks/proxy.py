@@ -2,6 +2,7 @@
 
     .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--ahead 50] [--plain]
         [--pin] [--memory 100000]
+    .venv-carriers/bin/python benchmarks/proxy.py --clients 50 [--rounds 7] [--calls 500]
 
 A server of the official SDK on standard input and output, or with --plain one that only writes
 bytes, and a client that speaks to it directly and through the proxy, in turns, so that whatever
@@ -12,20 +13,25 @@ hardly depends on what else the machine does. Three processes are busy: with few
 cores the rest says little. --pin keeps the server to one core, as threads of its own that get in
 each other's way when they have two may cost it half of its rate, with a proxy or without. --ahead
 says how many calls are under way at a time. --memory makes so many calls through the last proxy,
-and prints its resident memory on the way.
+and prints its resident memory on the way. With --clients, so many clients over HTTP share a server
+of the official SDK at a URL, directly and through `--listen --url`, each with one call at a time.
 """
 
 import argparse
+import asyncio
+import json
 import os
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 
 _SDK_SERVER = """
+import sys
 try:
     from mcp.server.mcpserver import MCPServer
 except ImportError:
@@ -37,7 +43,7 @@ server = MCPServer("echo")
 def echo(message: str) -> str:
     return message
 
-server.run()
+server.run() if len(sys.argv) == 1 else server.run("streamable-http", port=int(sys.argv[1]))
 """
 _PLAIN_SERVER = """
 import sys
@@ -115,7 +121,11 @@ def main() -> None:
     parser.add_argument("--plain", action="store_true")
     parser.add_argument("--pin", action="store_true")
     parser.add_argument("--memory", type=int, default=0)
+    parser.add_argument("--clients", type=int, default=0)
     given = parser.parse_args()
+    if given.clients:
+        _measure_http(given.clients, given.rounds, given.calls)
+        return
     with tempfile.TemporaryDirectory() as folder:
         program = _PLAIN_SERVER if given.plain else _SDK_SERVER
         server = [sys.executable, "-c", _PIN + program if given.pin else program]
@@ -149,6 +159,93 @@ def main() -> None:
         )
         middle, rate = statistics.median(times[way]), statistics.median(rates[way])
         print(f"{way:22}{middle:10.3f}{added:10.3f}{rate:10,.0f}{ratio:7.2f}{computed[way]:12.3f}")
+
+
+def _measure_http(clients: int, rounds: int, calls: int) -> None:
+    """Print how many calls a second so many clients over HTTP make together, each way in turns."""
+    with tempfile.TemporaryDirectory() as folder:
+        ports = {way: _free_port() for way in _WAYS}
+        url = f"http://127.0.0.1:{ports['bare']}/mcp"
+        commands = {"bare": [sys.executable, "-c", _SDK_SERVER, str(ports["bare"])]}
+        for way in _WAYS[1:]:
+            commands[way] = _command(way, ["--url", url], folder)[:-3]
+            commands[way] += ["--listen", f":{ports[way]}", "--url", url]
+        started = [_quiet(one) for one in commands.values()]
+        rates: dict[str, list[float]] = {way: [] for way in _WAYS}
+        try:
+            for number in range(rounds + 1):  # the first warms up
+                for way in _WAYS:
+                    rate = asyncio.run(_rate_of(ports[way], clients, calls))
+                    rates[way] += [rate] if number else []
+        finally:
+            for process in started:
+                process.terminate()
+                process.wait()
+    print(f"{clients} clients over HTTP, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    print(f"{'':22}{'calls/s':>10}{'ratio':>7}{'from':>7}{'to':>7}")
+    for way in _WAYS:
+        ratios = [one / bare for one, bare in zip(rates[way], rates["bare"], strict=True)]
+        middle = statistics.median(ratios)
+        spread = f"{min(ratios):7.2f}{max(ratios):7.2f}"
+        print(f"{way:22}{statistics.median(rates[way]):10,.0f}{middle:7.2f}{spread}")
+
+
+def _quiet(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as bound:
+        port: int = bound.getsockname()[1]
+        return port
+
+
+async def _rate_of(port: int, clients: int, calls: int) -> float:
+    """Return calls a second of all clients; each begins a session before the time runs."""
+    sessions = await asyncio.gather(*(_session(port) for _ in range(clients)))
+    began = perf_counter()
+    call = {"method": "tools/call", "params": {"name": "echo", "arguments": {"message": "hi"}}}
+    await asyncio.gather(*(one(call, calls // clients) for one in sessions))
+    return calls // clients * clients / (perf_counter() - began)
+
+
+async def _session(port: int) -> Callable[[Mapping[str, object], int], Awaitable[None]]:
+    """Begin a session; return what makes so many calls in it."""
+    for _ in range(200):
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            break
+        except OSError:
+            await asyncio.sleep(0.1)
+    headers = {
+        "Host": f"127.0.0.1:{port}",
+        "Content-Type": "application/json",
+        "Accept": "application/json, text/event-stream",
+    }
+
+    async def send(message: Mapping[str, object], count: int = 1) -> None:
+        for number in range(count):
+            called = {"jsonrpc": "2.0", **message}
+            called |= {} if message["method"] == "notifications/initialized" else {"id": number}
+            body = json.dumps(called).encode()
+            lines = [f"{name}: {one}" for name, one in headers.items()]
+            head = "\r\n".join(["POST /mcp HTTP/1.1", *lines, f"Content-Length: {len(body)}"])
+            writer.write(head.encode() + b"\r\n\r\n" + body)
+            answered = (await reader.readuntil(b"\r\n\r\n")).decode().lower().splitlines()
+            given = dict(line.split(": ", 1) for line in answered[1:] if line)
+            headers.setdefault("Mcp-Session-Id", given.get("mcp-session-id", ""))
+            if "content-length" in given:
+                content = await reader.readexactly(int(given["content-length"]))
+            else:
+                content = await reader.readuntil(b"0\r\n\r\n")
+            if "id" in called and b'"result"' not in content:
+                raise RuntimeError(content.decode())
+
+    client = {"name": "bench", "version": "1"}
+    who = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": client}
+    await send({"method": "initialize", "params": who})
+    await send({"method": "notifications/initialized"})
+    return send
 
 
 def _print_memory(client: _Client, calls: int, ahead: int) -> None:

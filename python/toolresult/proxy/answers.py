@@ -9,7 +9,7 @@ from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.repaired_texts import hidden, hidden_message
 from toolresult.proxy.repairs import rejection, repaired
 from toolresult.proxy.requests import Request
-from toolresult.proxy.result_parts import STRUCTURE, without
+from toolresult.proxy.result_parts import STRUCTURE, has_known_blocks, without
 from toolresult.proxy.texts import sentence
 from toolresult.text.sentence import Sentence
 
@@ -41,15 +41,22 @@ def changed_answer(
         said = _broken(judgement.findings, request, options)
         given = rejecting(request, said, milliseconds, options.lang, has_promise=has_promise)
         return exchanged(answer, given), ("enforce",)
-    if options.enforce and judgement.result is None and "result" in answer:
+    if "result" in answer and not _is_readable(judgement, options):
         said = sentence("unreadable", tool=request.tool or request.method)
         given = rejecting(request, said, milliseconds, options.lang, has_promise=has_promise)
-        return exchanged(answer, given), ("enforce",)
+        return exchanged(answer, given), ("unreadable",)
     if judgement.result is None:
         found = hidden_message(answer, options.lang) if options.repairs.redact else answer
         return (answer, ()) if found == answer else (found, ("redact",))
     result, changed = repaired(judgement, options.repairs, options.lang)
     return ({**answer, "result": result}, changed) if changed else (answer, ())
+
+
+def _is_readable(judgement: Judgement, options: ProxyOptions) -> bool:
+    """Whether it is known what a client shows of a result, as far as anything depends on that."""
+    changes_texts = options.repairs.fence or options.repairs.cap is not None
+    result = judgement.result
+    return result is not None and (has_known_blocks(result) or not changes_texts)
 
 
 def exchanged(answer: Answer, other: Answer) -> Answer:

@@ -1,7 +1,6 @@
 """Clients over streamable HTTP, each with a process of the server of its own."""
 
 import asyncio
-import operator
 import time
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
@@ -9,9 +8,6 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
-
-from msgspec import DecodeError
-from msgspec.json import decode
 
 from toolresult.proxy.forwarding import CLIENT_LEFT, SESSION, begins_session, until_left
 from toolresult.proxy.framing import Frame, loose_id
@@ -27,6 +23,7 @@ from toolresult.proxy.jsonrpc import (
 from toolresult.proxy.options import Limits, ProxyOptions
 from toolresult.proxy.process import ServerProcess
 from toolresult.proxy.pump import pump
+from toolresult.proxy.requests import other_spelling
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say, Traffic
 from toolresult.proxy.upstream import EVENTS, JSON
@@ -37,6 +34,10 @@ _SOON_SECONDS = 1.0
 # So often a client that waits gets a comment: what lies between would else end the connection.
 _PING_SECONDS = 15.0
 _SWEEP_SECONDS = 5.0
+# So long a client that only listens keeps its session when others need the room.
+_LISTENING_SECONDS = 60.0
+# Batches left the protocol with revision 2025-06-18; earlier clients send a few messages at once.
+_LARGEST_BATCH = 100
 # How many bytes wait for a client, or for a server, that does not read.
 _HELD_BYTES = 16_000_000
 _BAD, _NOT_FOUND, _CONFLICT, _BUSY, _ACCEPTED = 400, 404, 409, 503, 202
@@ -47,7 +48,7 @@ class _Stream:
 
     def __init__(self, asked: Sequence[RequestId], tokens: Sequence[Any]) -> None:
         self.left = set(asked)
-        self.tokens = tokens
+        self.tokens = frozenset(tokens)
         self.messages: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._size = 0
 
@@ -83,13 +84,18 @@ class HttpClient:
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
         self._held = 0
         self._streams: list[_Stream] = []
+        self._waiting: dict[RequestId, list[_Stream]] = {}
         self._own: _Stream | None = None
         self._unsent: deque[bytes] = deque()
 
+    def is_idle(self, seconds: float) -> bool:
+        """Whether the client waits for no answer, and sent nothing for some time."""
+        return not self._streams and self.used <= time.monotonic() - seconds
+
     @property
-    def is_idle(self) -> bool:
-        """Whether nobody waits for anything."""
-        return not self._streams and self._own is None
+    def listens(self) -> bool:
+        """Whether it has a stream open for what it did not ask for."""
+        return self._own is not None
 
     @property
     def is_ahead(self) -> bool:
@@ -115,6 +121,8 @@ class HttpClient:
         if asked:
             stream = _Stream(asked, _tokens_in(body))
             self._streams.append(stream)
+            for request_id in stream.left:
+                self._waiting.setdefault(request_id, []).append(stream)
         line = b" ".join(body.strip().splitlines()) + b"\n"
         self._held += len(line)
         await self._inbox.put(line)
@@ -136,6 +144,8 @@ class HttpClient:
             self._own = None
         elif stream in self._streams:
             self._streams.remove(stream)
+            for request_id in stream.left:
+                self._forget(request_id, stream)
 
     def leave(self) -> None:
         """End the session."""
@@ -166,13 +176,19 @@ class HttpClient:
                 self._unsent.popleft()
 
     def _of_answer(self, given: RequestId | None) -> _Stream | None:
-        waiting = [(stream, asked) for stream in self._streams for asked in stream.left]
-        for is_same in (operator.eq, _is_spelled_same):
-            for stream, asked in waiting:
-                if is_same(asked, given):
-                    stream.left.discard(asked)
-                    return stream
+        for request_id in (given, other_spelling(given)):
+            if request_id is not None and request_id in self._waiting:
+                stream = self._waiting[request_id][0]
+                self._forget(request_id, stream)
+                stream.left.discard(request_id)
+                return stream
         return None
+
+    def _forget(self, request_id: RequestId, stream: _Stream) -> None:
+        waiting = self._waiting[request_id]
+        waiting.remove(stream)
+        if not waiting:
+            del self._waiting[request_id]
 
     def _of_request(self, head: Head | None) -> _Stream | None:
         """Return the stream for a message of the server: that of the request that it tells of."""
@@ -219,6 +235,10 @@ class Clients:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
+        messages = messages_in(body)
+        if len(messages) > _LARGEST_BATCH:
+            self.say(sentence("large-batch", limit=str(_LARGEST_BATCH)))
+            return _rejected(-32600, f"more than {_LARGEST_BATCH} messages in a body", _BAD)
         session = request.headers.get(SESSION)
         client = self._clients.get(session) if session is not None else None
         if client is None and session is not None:
@@ -241,7 +261,7 @@ class Clients:
             if own is None:
                 return _rejected(-32600, "another stream of this session is open", _CONFLICT)
             return StreamingResponse(_events(client, own), 200, headers, media_type=EVENTS)
-        if not messages_in(body):
+        if not messages:
             return _rejected(-32700, "expected a message of JSON-RPC", _BAD)
         if client.is_ahead:
             self.say(sentence("ahead"))
@@ -269,7 +289,8 @@ class Clients:
     def _make_room(self) -> bool:
         """End the session that was used least recently, and for which nobody waits."""
         for session, client in self._clients.items():
-            if client.is_idle:
+            # One that listens may hear something soon, but not for ever.
+            if client.is_idle(_LISTENING_SECONDS if client.listens else 0):
                 client.leave()
                 del self._clients[session]
                 self.say(sentence("session-evicted", limit=str(self.limits.max_sessions)))
@@ -280,9 +301,8 @@ class Clients:
         """End the sessions of which nothing was heard for too long."""
         while True:
             await asyncio.sleep(min(_SWEEP_SECONDS, self.limits.idle_seconds))
-            latest = time.monotonic() - self.limits.idle_seconds
             for session, client in list(self._clients.items()):
-                if client.is_idle and client.used < latest:
+                if client.is_idle(self.limits.idle_seconds):
                     client.leave()
                     self._clients.pop(session, None)
                     self.say(sentence("session-idle", seconds=f"{self.limits.idle_seconds:g}"))
@@ -381,10 +401,6 @@ async def _events(
         client.close(stream)
 
 
-def _is_spelled_same(one: Any, other: Any) -> bool:
-    return str(one) == str(other).strip()
-
-
 def _event(message: bytes) -> bytes:
     return b"event: message\ndata: " + message + b"\n\n"
 
@@ -404,11 +420,9 @@ def _rejected(code: int, message: str, status: int) -> Any:
 def _tokens_in(body: bytes) -> list[Any]:
     """Return the tokens by which notifications tell of the progress of requests."""
     found = []
-    for message in messages_in(body):
-        with suppress(DecodeError):
-            params = decode(message).get("params")
-            meta = params.get("_meta") if isinstance(params, dict) else None
-            token = meta.get("progressToken") if isinstance(meta, dict) else None
-            if isinstance(token, str | int):
-                found.append(token)
+    for head in filter(None, map(head_of, messages_in(body))):
+        meta = params_of(head).get("_meta")
+        token = meta.get("progressToken") if isinstance(meta, dict) else None
+        if isinstance(token, str | int):
+            found.append(token)
     return found

@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from msgspec import DecodeError
-from msgspec.json import decode
-
-from toolresult.proxy.jsonrpc import RequestId, answered_id
+from toolresult.proxy.jsonrpc import RequestId, answered_id, decoded
 
 _EDGE = 4096
 _ID = rb'"id"\s*:\s*("(?:[^"\\]|\\.){0,1000}"|-?[0-9]{1,20})'
@@ -115,12 +112,7 @@ class LongLine:
         """The identifier of the request that it answers; None where it is at neither edge."""
         first = _BEFORE_DATA.sub(b"", self.first, count=1)
         found = _FIRST.match(first) or _LAST.search(self.last)
-        if found is None:
-            return None
-        try:
-            value: RequestId = decode(found[1])
-        except DecodeError:
-            return None
+        value: RequestId | None = None if found is None else decoded(found[1])
         return value
 
 

@@ -1,6 +1,7 @@
 """Messages of JSON-RPC: looked at as bytes where they pass as they are, else strictly."""
 
 import json
+import re
 from typing import Any
 
 from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
@@ -18,6 +19,7 @@ RequestId = int | float | str
 _OF_MESSAGE = ("jsonrpc", "id", "method", "params", "result", "error")
 _OF_RESULT = ("content", "structuredContent", "isError", "resultType", "result", "tools")
 _OF_BLOCK = ("type", "text", "resource", "blob", "outputSchema")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _NAMED = frozenset(_OF_MESSAGE)
 _READ_KEYS = frozenset((*_OF_MESSAGE, *_OF_RESULT, *_OF_BLOCK))
 
@@ -87,6 +89,18 @@ def head_of(message: bytes) -> Head | None:
         return _loose_request(message)
 
 
+def decoded(text: bytes | Raw) -> Any:
+    r"""Return the value of what a stranger wrote; None where it is not JSON.
+
+    >>> decoded(b'[1]'), decoded(b'"\xfc"'), decoded(b"Listening")
+    ([1], None, None)
+    """
+    try:
+        return decode(text)
+    except (DecodeError, RecursionError, UnicodeDecodeError):
+        return None
+
+
 def _loose_request(message: bytes) -> Head | None:
     """Read a request that is not strict JSON: servers accept NaN and unpaired surrogates, too."""
     try:
@@ -98,6 +112,8 @@ def _loose_request(message: bytes) -> Head | None:
     request_id = found.get("id")
     if request_id is not None and not isinstance(request_id, int | float | str):
         return None
+    if not all(map(_is_unicode, (request_id, found["method"]))):
+        return None  # no answer could name it
     given = found.get("params")
     named = {
         key: given[key]
@@ -105,6 +121,11 @@ def _loose_request(message: bytes) -> Head | None:
         if isinstance(given, dict) and isinstance(given.get(key), str | int)
     }
     return Head(request_id, found["method"], Raw(json.dumps(named).encode()))
+
+
+def _is_unicode(value: Any) -> bool:
+    """Whether a value can be written as UTF-8: it has no unpaired surrogate."""
+    return not isinstance(value, str) or not _SURROGATE.search(value)
 
 
 def is_strict(message: Any) -> bool:
@@ -211,10 +232,7 @@ def params_of(head: Head) -> dict[str, Any]:
     """Return the parameters of a request; an empty object where they are none."""
     if head.params is UNSET:
         return {}
-    try:
-        found = decode(head.params)
-    except (DecodeError, RecursionError, UnicodeDecodeError):
-        return {}
+    found = decoded(head.params)
     return found if isinstance(found, dict) else {}
 
 

@@ -1,11 +1,13 @@
 """What a result of a tool says, judged as `from_mcp` does."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
 from toolresult.carriers import from_mcp
+from toolresult.contract.phrases import phrase
+from toolresult.findings.catalog import places
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Finding
 from toolresult.forms.canonical import Outcome, extension_of
@@ -20,6 +22,8 @@ _FORM = "tool-response"
 _TIME = "/meta/execution_time_ms"
 # What a failure without a code has.
 _INTERNAL_ERROR = 5000
+# What gives a client a failure with `isError`.
+_FLAGGED = frozenset({"flag", "enforce", "unreadable"})
 
 
 @dataclass(frozen=True)
@@ -105,12 +109,27 @@ def _findings(
         yield from promises.announced(tool, envelope["data"])
 
 
+def worded_as(judgement: Judgement, other: Judgement) -> Judgement:
+    """Return a judgement in the words of another one, which was made of the same without secrets.
+
+    A finding shows the beginning of a value, in which nobody recognizes a secret that is cut.
+    """
+    worded = {(one.rule, one.path): one for one in other.findings}
+    findings = (worded.get((one.rule, one.path)) or _wordless(one) for one in judgement.findings)
+    return replace(judgement, envelope=other.envelope, findings=tuple(findings))
+
+
+def _wordless(finding: Finding) -> Finding:
+    words = dict.fromkeys(places(finding.rule), phrase("llm.redacted"))
+    return replace(finding, words=words)
+
+
 def is_lost(judgement: Judgement, repaired: Sequence[str] = ()) -> bool:
     """Whether the client got a failure as a success: without `isError`, which nobody repaired."""
     result = judgement.result
     if judgement.outcome is not Outcome.FAILED or result is None:
         return False
-    return result.get("isError") is not True and "flag" not in repaired
+    return result.get("isError") is not True and _FLAGGED.isdisjoint(repaired)
 
 
 def _as_doubles(value: Any) -> Any:

@@ -178,6 +178,8 @@ def _told_plainly(say: Say, record: logging.LogRecord) -> bool:
     error = record.exc_info[1] if record.exc_info else None
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
+    if isinstance(error, asyncio.CancelledError):
+        return False  # a stream that was open when the proxy ended
     if not isinstance(error, BrokenOffError):
         return True
     say(error.sentence)

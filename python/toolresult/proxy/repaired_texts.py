@@ -11,7 +11,6 @@ from toolresult.llm.redaction import redacted
 from toolresult.proxy.result_parts import (
     STRUCTURE,
     Result,
-    is_text,
     texts_of,
     with_blocks,
     with_structure_as_text,
@@ -20,8 +19,6 @@ from toolresult.proxy.result_parts import (
 from toolresult.strict_json.writer import to_json
 from toolresult.validation.shown import random_nonce
 
-# What stays as it is: addresses would be useless, and the rest decides what a message means.
-_KEPT = frozenset({"jsonrpc", "id", "method", "uri", "mimeType", "type"})
 # Base64, with room for a secret.
 _RUN = re.compile(r"[A-Za-z0-9+/]{24,}={0,2}")
 
@@ -32,25 +29,32 @@ def hidden(value: Any, lang: str) -> Any:
 
 
 def hidden_message(value: Any, lang: str) -> Any:
-    """Return a message, or a part of one, without its secrets; addresses and media stay.
+    """Return a message without its secrets; its own identifier stays, which the client knows it by.
 
-    >>> hidden_message({"uri": "a://b", "text": "token ghp_" + 36 * "a"}, "en")
-    {'uri': 'a://b', 'text': 'token [redacted]'}
+    >>> hidden_message({"id": "a", "params": {"uri": "a://b", "text": "ghp_" + 36 * "a"}}, "en")
+    {'id': 'a', 'params': {'uri': 'a://b', 'text': '[redacted]'}}
+    """
+    changed = hidden_result(value, lang)
+    return {**changed, "id": value["id"]} if isinstance(value, dict) and "id" in value else changed
+
+
+def hidden_result(value: Any, lang: str) -> Any:
+    """Return a part of a message without its secrets; addresses stay, which are no use otherwise.
+
+    >>> hidden_result({"uri": "a://b", "id": "token ghp_" + 36 * "a"}, "en")
+    {'uri': 'a://b', 'id': 'token [redacted]'}
     """
     if isinstance(value, list):
-        return [hidden_message(item, lang) for item in value]
+        return [hidden_result(item, lang) for item in value]
     if not isinstance(value, dict):
         return hidden(value, lang)
-    return {
-        hidden(key, lang): item if key in _KEPT else _hidden_part(key, item, lang)
-        for key, item in value.items()
-    }
+    return {hidden(key, lang): _hidden_part(key, item, lang) for key, item in value.items()}
 
 
 def _hidden_part(key: str, item: Any, lang: str) -> Any:
-    if key == STRUCTURE:
-        return hidden(item, lang)
-    return hidden_message(item, lang)
+    if key == "uri" and isinstance(item, str):
+        return item
+    return hidden(item, lang) if key == STRUCTURE else hidden_result(item, lang)
 
 
 def _decoded(value: Any, lang: str) -> Any:
@@ -131,13 +135,13 @@ def _resource_of(block: Any) -> dict[str, Any] | None:
 def _resources_of(result: Result) -> Iterator[str]:
     content = result.get("content")
     for block in content if isinstance(content, list) else ():
-        resource = None if is_text(block) else _resource_of(block)
+        resource = _resource_of(block)
         if resource is not None:
             yield resource["text"]
 
 
 def _with_resource(block: Any, change: Callable[[str], str]) -> Any:
-    resource = None if is_text(block) else _resource_of(block)
+    resource = _resource_of(block)
     if resource is None:
         return block
     return {**block, "resource": {**resource, "text": change(resource["text"])}}

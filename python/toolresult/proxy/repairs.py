@@ -17,7 +17,7 @@ from toolresult.forms.media_text import text_without_media, without_media
 from toolresult.forms.repetition import json_in
 from toolresult.proxy.judgement import Judgement
 from toolresult.proxy.options import Repairs
-from toolresult.proxy.repaired_texts import capped_result, fenced_result, hidden_message
+from toolresult.proxy.repaired_texts import capped_result, fenced_result, hidden_result
 from toolresult.proxy.result_parts import STRUCTURE, Block, Result, is_text, says_structure, without
 
 _DATA_URL = re.compile(str(forms_document()["media"]["data_url"]))
@@ -90,7 +90,7 @@ def _steps(
     if repairs.once:
         yield "once", _once
     if repairs.redact:
-        yield "redact", lambda result: hidden_message(result, lang)
+        yield "redact", lambda result: hidden_result(result, lang)
     cap = repairs.cap
     if cap is not None:
         yield "cap", lambda result: capped_result(result, cap, lang)

@@ -119,7 +119,7 @@ class Waiting:
 
         The client would then get a result that nobody judged.
         """
-        return self.take(request_id) or self.take(_other_spelling(request_id))
+        return self.take(request_id) or self.take(other_spelling(request_id))
 
     def take_all(self, among: Iterable[RequestId] | None = None) -> Iterator[Request]:
         """Yield every request that still waits, in their order; none waits any longer.
@@ -158,10 +158,10 @@ def _is_long(name: Any) -> bool:
     return isinstance(name, str) and len(name) > MAX_NAME
 
 
-def _other_spelling(request_id: RequestId | None) -> RequestId | None:
+def other_spelling(request_id: RequestId | None) -> RequestId | None:
     """Return the number that a text spells to an SDK, or the text of a number.
 
-    >>> [_other_spelling(one) for one in (" 7", "+7", "007", "\uff17", 7)]
+    >>> [other_spelling(one) for one in (" 7", "+7", "007", "\uff17", 7)]
     [7, 7, 7, 7, '7']
     """
     if not isinstance(request_id, str):

@@ -12,12 +12,25 @@ Result = dict[str, Any]
 Block = dict[str, Any]
 
 
+# What else a block may be: media, and what is found at an address.
+_NO_TEXT = ("image", "audio", "resource", "resource_link")
+
+
 def is_text(block: Any) -> bool:
-    """Whether a block is text."""
+    """Whether a block is text, as one without a type is to some clients."""
     return (
         isinstance(block, dict)
-        and block.get("type") == "text"
+        and block.get("type", "text") == "text"
         and isinstance(block.get("text"), str)
+    )
+
+
+def has_known_blocks(result: Result) -> bool:
+    """Whether each block is one of MCP: what a client shows of another one is not known."""
+    blocks = [] if result.get("content") is None else result["content"]
+    return isinstance(blocks, list) and all(
+        is_text(block) or (isinstance(block, dict) and block.get("type") in _NO_TEXT)
+        for block in blocks
     )
 
 
@@ -30,9 +43,13 @@ def texts_of(result: Result) -> list[str]:
 
 def with_texts(result: Result, change: Callable[[str], str]) -> Result:
     """Change the text of each block that is text."""
-    return with_blocks(
-        result, lambda block: {**block, "text": change(block["text"])} if is_text(block) else block
-    )
+
+    def changed(block: Any) -> Any:
+        if not is_text(block):
+            return block
+        return {**block, "type": "text", "text": change(block["text"])}
+
+    return with_blocks(result, changed)
 
 
 def with_blocks(result: Result, change: Callable[[Any], Any]) -> Result:

@@ -8,7 +8,7 @@ from typing import Any
 from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import Finding
-from toolresult.proxy.framing import Frame
+from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import answered_id, is_strict
 from toolresult.proxy.judgement import is_lost, judge
 from toolresult.proxy.options import MAX_MESSAGE
@@ -76,6 +76,7 @@ class CheckedServer:
         self._seconds = seconds
         self._settings = replace(settings, data_contracts=None)
         self._frames = process.frames()
+        self._next: asyncio.Future[Frame | Piece | None] | None = None
         self._number = 0
 
     async def greet(self) -> None:
@@ -83,13 +84,21 @@ class CheckedServer:
 
         Raises:
             TimeoutError: the server is silent.
-            ConnectionError: it ended.
+            ConnectionError: it ended, or its list of tools does not.
             TextError: it wrote what is not JSON.
         """
         client = {"name": "toolresult proxy check", "version": "1"}
         who = {"protocolVersion": _VERSION, "capabilities": {}, "clientInfo": client}
         await self._ask("initialize", who)
         await self._process.send(b'{"jsonrpc":"2.0","method":"notifications/initialized"}\n')
+        try:
+            async with asyncio.timeout(self._seconds):
+                await self._learn()
+        except TimeoutError:
+            said = sentence("endless-list", seconds=f"{self._seconds:g}")
+            raise ConnectionError(said.text(self._settings.lang)) from None
+
+    async def _learn(self) -> None:
         cursor: dict[str, Any] = {}
         while True:
             listed = parse(await self._ask("tools/list", cursor)).value.get("result")
@@ -140,10 +149,18 @@ class CheckedServer:
         asked = {"jsonrpc": "2.0", "id": self._number, "method": method, "params": params}
         await self._process.send(to_json(asked).encode() + b"\n")
         async with asyncio.timeout(self._seconds):
-            async for frame in self._frames:
+            while (frame := await self._frame()) is not None:
                 if isinstance(frame, Frame) and _answers(frame.content, self._number):
                     return frame.content.strip()
         raise ConnectionError(self._process.reason.text(self._settings.lang))
+
+    async def _frame(self) -> Frame | Piece | None:
+        """Return what the server sends next; a call that is not waited for does not end that."""
+        if self._next is None:
+            self._next = asyncio.ensure_future(anext(self._frames, None))
+        frame = await asyncio.shield(self._next)
+        self._next = None
+        return frame
 
 
 async def checked(

@@ -17,6 +17,10 @@ sentence = partial(
                 "en": 'line {line}: expected {"tool": NAME, "arguments": {...}}',
                 "zh": '第 {line} 行：应为 {"tool": NAME, "arguments": {...}}',
             },
+            "endless-list": {
+                "en": "the list of tools did not end within {seconds} s (--timeout)",
+                "zh": "工具列表在 {seconds} 秒内没有列完（--timeout）",
+            },
             "ended": {
                 "en": "the MCP server ended (exit code {code}) before it answered",
                 "zh": "MCP 服务器在应答之前已退出（退出码 {code}）",
@@ -78,6 +82,10 @@ sentence = partial(
                 "en": "a request was rejected: its body has over {limit} bytes (--max-message)",
                 "zh": "已拒绝一个请求：请求体超过 {limit} 字节（--max-message）",
             },
+            "large-batch": {
+                "en": "a request was rejected: its body has more than {limit} messages",
+                "zh": "已拒绝一个请求：请求体中的消息超过 {limit} 条",
+            },
             "ahead": {
                 "en": "a request was rejected: the server has yet to read what the client sent "
                 "before",
@@ -122,10 +130,12 @@ sentence = partial(
             },
             "unreadable": {
                 "en": 'the answer of {tool} is not strict JSON-RPC 2.0 (another "jsonrpc", a key '
-                "in another spelling, NaN, an unpaired surrogate, too deep); the proxy was asked "
+                "in another spelling, NaN, an unpaired surrogate, too deep), or no result of MCP "
+                "(neither content nor structure, a block of an unknown type); the proxy was asked "
                 "to judge results and does not pass on what it cannot read",
                 "zh": "{tool} 的应答不是严格的 JSON-RPC 2.0（jsonrpc 字段不符、键名拼写不同、"
-                "含 NaN、未配对的代理项或嵌套过深）；代理按要求判定返回，无法读取的内容不予转发",
+                "含 NaN、未配对的代理项或嵌套过深），或不是 MCP 的结果（既无 content 也无结构，"
+                "或块的类型未知）；代理按要求判定返回，无法读取的内容不予转发",
             },
             "nobody-asked": {
                 "en": "the server answered a request that does not wait; the answer was dropped: "

@@ -24,7 +24,7 @@ from toolresult.proxy.jsonrpc import (
     is_strict,
     messages_in,
 )
-from toolresult.proxy.judgement import Judgement, is_lost, judge, not_a_result
+from toolresult.proxy.judgement import Judgement, is_lost, judge, not_a_result, worded_as
 from toolresult.proxy.observation import Observer
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.promises import Promises
@@ -157,9 +157,20 @@ class Traffic:
             return line
         self._has_complained = False
         try:
-            read = parse(text)
+            return self._passed(line, text, arrived)
         except TextError:
             return self._unreadable(text, arrived)
+        except Exception as error:  # noqa: BLE001 - a defect here must not end the session
+            self._say(sentence("not-judged", tool="unknown", reason=self._reason_of(error)))
+            return self._unreadable(text, arrived)
+
+    def _passed(self, line: bytes, text: bytes, arrived: float) -> bytes:
+        """Return a text of the server as the client may have it.
+
+        Raises:
+            TextError: it is not strict JSON.
+        """
+        read = parse(text)
         is_batch = isinstance(read.value, list)
         if read.value == []:
             self._drop("not-strict", text)
@@ -307,11 +318,8 @@ class Traffic:
 
     def _answer(self, message: Answer, request: Request, size: int, arrived: float) -> Answer:
         """Judge and note an answer; return it as the client may have it."""
-        result = message.get("result")
         if request.is_list:
             return self._list(message, request, arrived)
-        if request.is_call and isinstance(result, dict) and self._is_no_result_yet(result, request):
-            return self._without_secrets(message)
         milliseconds = request.milliseconds(arrived)
         if request.is_call or request.is_of_task:
             return self._of_call(message, request, size, milliseconds)
@@ -347,11 +355,13 @@ class Traffic:
         self._record_unjudged(Passage(request, milliseconds, size, len(to_json(answer))))
         return exchanged(message, answer)
 
-    def _is_no_result_yet(self, result: Answer, request: Request) -> bool:
+    def _is_no_result_yet(self, result: Any, request: Request) -> bool:
+        if not isinstance(result, dict):
+            return False
         task = result.get("task")
-        if isinstance(task, dict) and result.keys() <= _OF_TASK:
-            if isinstance(task.get("taskId"), str):
-                self._promises.began(task["taskId"], request.tool)
+        task_id = task.get("taskId") if isinstance(task, dict) else None
+        if isinstance(task_id, str) and result.keys() <= _OF_TASK:
+            self._promises.began(task_id, request.tool)
             return True
         return result.get("resultType") == "input_required" and result.keys() <= _OF_QUESTION
 
@@ -372,7 +382,9 @@ class Traffic:
         try:
             judgement = self._judged(message, request, milliseconds)
             sent, changed = message, tuple[str, ...]()
-            if self._options.is_strict:
+            if self._is_no_result_yet(message.get("result"), request):
+                sent = self._without_secrets(message)
+            elif self._options.is_strict:
                 sent, changed = changed_answer(
                     message,
                     judgement,
@@ -392,7 +404,7 @@ class Traffic:
         self, message: Answer, request: Request, milliseconds: float, error: Exception
     ) -> Answer:
         """Say that a result was not judged: it passes only where nothing depends on that."""
-        shown = type(error).__name__ if self._options.redact_log else str(error) or repr(error)
+        shown = self._reason_of(error)
         if not self._options.is_strict:
             self._say(sentence("judging", tool=quote(_name(request)), reason=shown))
             return message
@@ -402,7 +414,21 @@ class Traffic:
         self._record_unjudged(Passage(request, milliseconds, 0, len(to_json(answer))))
         return exchanged(message, answer)
 
+    def _reason_of(self, error: Exception) -> str:
+        """Return why something failed, which may quote a result, or a schema of the server."""
+        is_hidden = self._options.redact_log or self._options.repairs.redact
+        return type(error).__name__ if is_hidden else str(error) or repr(error)
+
     def _judged(self, message: Answer, request: Request, milliseconds: float) -> Judgement:
+        """Judge a result; where secrets are hidden, no word of the judgement quotes one."""
+        judgement = self._judged_as_it_is(message, request, milliseconds)
+        is_quoted = judgement.findings or judgement.result is None
+        if not self._options.repairs.redact or not is_quoted:
+            return judgement
+        without = hidden_message(message, self._options.lang)
+        return worded_as(judgement, self._judged_as_it_is(without, request, milliseconds))
+
+    def _judged_as_it_is(self, message: Answer, request: Request, milliseconds: float) -> Judgement:
         """Judge a result, without an output schema that cannot be used unless it is enforced."""
         settings, tool = self._reading, _name(request)
         try:
@@ -412,7 +438,7 @@ class Traffic:
                 raise
             if tool not in self._unusable:
                 self._unusable.add(tool)
-                self._say(sentence("schema", tool=quote(tool), reason=str(error)))
+                self._say(sentence("schema", tool=quote(tool), reason=self._reason_of(error)))
             promises = Promises(self._options.contracts)
             return judge(message, tool, milliseconds, promises, settings)
 

@@ -1,5 +1,6 @@
 """Clients over HTTP: nothing of one reaches another, nobody else calls, and none takes it all."""
 
+import asyncio
 import gzip
 import json
 import select
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from time import process_time
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +22,7 @@ from tests.sdk.proxy.servers import PROXY, free_port, listening
 from tests.support.cases import each
 from tests.unit.proxy.client import DIRECT, Client
 from toolresult.proxy import forwarding
+from toolresult.proxy.clients import HttpClient
 from toolresult.proxy.forwarding import Forwarder
 from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.options import ProxyOptions
@@ -486,6 +489,43 @@ def test_no_stray_request_starts_a_server_and_none_ends_a_session_in_use() -> No
             assert client.post(url, json=CALL, headers=session).status_code == 200
 
 
+def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
+    async def work(count: int) -> float:
+        pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(count)]
+        client = HttpClient("one")
+        stream = await client.ask(json.dumps(pings).encode())
+        began = process_time()
+        for one in reversed(range(count)):
+            await client.send(b'{"jsonrpc":"2.0","id":"%d","result":{}}\n' % one)
+        assert stream is not None
+        assert not stream.left
+        return process_time() - began
+
+    async def junk() -> None:
+        for body in (b'[1,{"jsonrpc":"2.0","id":1,"method":"ping"}]', b'{"id":3,"method":"\xff"}'):
+            await HttpClient("one").ask(body)
+
+    asyncio.run(junk())
+    assert asyncio.run(work(8000)) < 20 * asyncio.run(work(1000))
+    port, told = free_port(), list[str]()
+    with listening(*PROXY, "--listen", f":{port}", "--", *DIRECT, port=port, told=told) as url:
+        begun = ask(url, INITIALIZE)
+        session = {"mcp-session-id": begun.headers["mcp-session-id"]}
+        pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(101)]
+        assert ask(url, pings, **session).status_code == 400
+        assert ask(url, CALL, **session).status_code == 200
+    assert "more than 100 messages" in "".join(told)
+
+
+def test_a_client_that_only_listens_does_not_keep_its_session_from_others_for_ever() -> None:
+    client = HttpClient("one")
+    client.listen()
+    assert client.listens
+    assert not client.is_idle(60)
+    client.used -= 61
+    assert client.is_idle(60)
+
+
 def test_what_a_server_does_not_read_fills_no_memory_of_the_proxy() -> None:
     port, told = free_port(), list[str]()
     idle = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -648,7 +688,11 @@ def test_a_session_that_is_silent_for_too_long_ends_with_its_server() -> None:
     port = free_port()
     command = (*PROXY, "--idle-timeout", "1", "--listen", f":{port}", "--", *DIRECT)
     told: list[str] = []
-    with listening(*command, port=port, told=told) as url:
+    with listening(*command, port=port, told=told) as url, http.Client(timeout=PATIENCE) as client:
+        # To listen is not to say something.
+        listener = ask(url, INITIALIZE).headers["mcp-session-id"]
+        with client.stream("GET", url, headers={**ACCEPT, "mcp-session-id": listener}) as stream:
+            assert not b"".join(one for one in stream.iter_raw() if not one.startswith(b":"))
         begun = ask(url, INITIALIZE)
         session = begun.headers["mcp-session-id"]
         deadline = threading.Event()

@@ -16,6 +16,7 @@ from toolresult.proxy.framing import Document, Events, Frame, Lines, Piece
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.traffic import Dropped, Traffic
+from toolresult.text.sentence import Sentence
 from toolresult.validation.settings import Settings
 
 SECRET = "ghp_" + 36 * "a"
@@ -295,14 +296,75 @@ def test_a_task_that_no_tool_began_or_two_is_not_passed_on_unjudged() -> None:
     assert b"isError" not in second.from_server(answer_to("20", GOOD).encode())
 
 
-def test_a_question_to_the_user_passes_and_carries_no_result() -> None:
+def test_a_question_to_the_user_passes_is_logged_and_carries_no_result() -> None:
+    log = list[bytes]()
+
     def answered(**more: Any) -> bytes:
         result = {"resultType": "input_required", "inputRequests": {}, **more}
         line = json.dumps({"jsonrpc": "2.0", "id": 7, "result": result}).encode()
-        return answering(ENFORCE).from_server(line)
+        return answering(ENFORCE, log).from_server(line)
 
     assert b"inputRequests" in answered()
+    assert json.loads(log[-1])["code"] == 1906
     require_held(answered(**json.loads(BAD)))
+
+
+def test_no_line_and_no_defect_ends_a_session(monkeypatch: pytest.MonkeyPatch) -> None:
+    latin = '{"id": "Müller", "event": "called"}\n'.encode("latin-1")
+    observing = Traffic(ProxyOptions(), list[bytes]().append, lambda _: None)
+    observing.passed_on(latin, 0.0)
+    traffic = answering(ENFORCE)
+    assert traffic.from_server(latin) == b""
+    # Whoever asks by what is no Unicode cannot be told, and is nobody else's loss.
+    traffic.from_client(b'{"jsonrpc":"2.0","id":"\\ud800","method":"ping"}\n')
+    traffic.from_client(b'{"jsonrpc":"2.0","id":8,"method":"\\ud800"}\n')
+    assert len(list(traffic.ended(Sentence("", {"en": "it ended", "zh": ""})))) == 1
+    traffic = answering(ENFORCE)
+    monkeypatch.setattr("toolresult.proxy.traffic.is_strict", lambda _: 1 / 0)
+    given = traffic.from_server(answer_to("7", BAD).encode())
+    assert json.loads(given)["result"]["isError"] is True
+
+
+def test_a_secret_of_which_a_finding_shows_the_beginning_is_hidden_too() -> None:
+    options = ProxyOptions(enforce=True, repairs=Repairs(redact=True))
+
+    def check(result: str) -> None:
+        log = list[bytes]()
+        traffic = answering(options, log)
+        given = traffic.from_server(answer_to("7", result).encode())
+        assert json.loads(given)["result"]["isError"] is True
+        assert log
+        for text in (given, *log):
+            assert SECRET[:12].encode() not in text
+        # What is wrong is there all the same, where a finding can say it without the value.
+        if "structuredContent" in result:
+            assert b"expected an integer" in given
+
+    shown = {f"after {pad}": json.dumps(pad * "x" + " " + SECRET) for pad in range(0, 120, 3)}
+    cases = {
+        name: f'{{"content":[],"structuredContent":{{"n":{text}}}}}' for name, text in shown.items()
+    }
+    cases |= {f"as content, {name}": f'{{"content":{text}}}' for name, text in shown.items()}
+    each(cases, check)
+
+
+def test_a_schema_that_cannot_be_used_is_not_quoted_where_words_are_hidden() -> None:
+    schema = {"type": "object", "properties": {"n": {"$ref": f"#/{SECRET}"}}}
+    tools = [{"name": "count", "outputSchema": schema}]
+    listed = json.dumps({"jsonrpc": "2.0", "id": 1, "result": {"tools": tools}}).encode()
+
+    def check(options: ProxyOptions) -> None:
+        said = list[str]()
+        traffic = Traffic(options, None, lambda one: said.append(one.text("en")))
+        traffic.from_client(request("tools/list", 1))
+        traffic.from_server(listed)
+        traffic.from_client(request("tools/call", name="count"))
+        traffic.from_server(answer_to("7", GOOD).encode())
+        assert said
+        assert SECRET not in " ".join(said)
+
+    redacting = ProxyOptions(redact_log=True)
+    each({"the log": redacting, "the client": REDACT}, check)
 
 
 def test_resources_and_prompts_are_in_the_log() -> None:

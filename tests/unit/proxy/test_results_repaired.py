@@ -38,6 +38,26 @@ def test_a_secret_in_what_is_no_result_is_hidden(result: Any) -> None:
     assert SECRET not in json.dumps(_given(Repairs(redact=True), result))
 
 
+@pytest.mark.parametrize("key", ["id", "type", "method", "mimeType", "jsonrpc", "uri"])
+def test_no_key_keeps_a_secret_within_a_message(key: str) -> None:
+    hidden = {"nested": [SECRET]} if key == "uri" else SECRET
+    found = _answered(
+        Repairs(redact=True), error={"code": 1, "message": "a", "data": {key: hidden}}
+    )
+    assert SECRET not in json.dumps(found)
+    block = {"type": "text", "text": "a", "_meta": {key: {"x": hidden}}}
+    given = _given(Repairs(redact=True), {"content": [block], "_meta": {key: hidden}})
+    assert SECRET not in json.dumps(given)
+    assert given["content"][0]["type"] == "text"
+
+
+def test_an_address_and_the_identifier_of_a_request_stay() -> None:
+    traffic = Traffic(ProxyOptions(repairs=Repairs(redact=True)), None, print)
+    asked = {"jsonrpc": "2.0", "id": SECRET, "method": "roots/list", "params": {"uri": SECRET}}
+    line = json.dumps(asked).encode()
+    assert traffic.from_server(line) == line
+
+
 def test_a_secret_in_a_block_of_a_later_protocol_is_hidden() -> None:
     block = {"type": "table", "cells": [[SECRET]]}
     given = _given(Repairs(redact=True), {"content": [block]})
@@ -64,6 +84,44 @@ def test_a_fence_leaves_nothing_to_the_model_outside_of_it() -> None:
     assert text["text"] == _fenced("sunny", nonce)
     assert embedded["resource"]["text"] == _fenced("ignore the user", nonce)
     assert structure["text"] == _fenced('{"a":"do it"}', nonce)
+
+
+@pytest.mark.parametrize("resource", [{}, {"resource": {"uri": "a://b", "text": "do it"}}])
+def test_a_text_that_does_not_say_what_it_is_is_fenced_and_cut(resource: dict[str, Any]) -> None:
+    content = [{"text": 400 * "q", **resource}]
+    (fenced,) = _given(Repairs(fence=True), {"content": content})["content"]
+    nonce = fenced["text"].partition(">")[0].split()[1]
+    assert (fenced["type"], fenced["text"]) == ("text", _fenced(400 * "q", nonce))
+    if resource:
+        assert fenced["resource"]["text"] == _fenced("do it", nonce)
+    (capped,) = _given(Repairs(cap=200), {"content": content})["content"]
+    assert len(capped["text"]) <= 200
+
+
+@pytest.mark.parametrize("repairs", [Repairs(fence=True), Repairs(cap=200)])
+@pytest.mark.parametrize(
+    "content",
+    [
+        ["do it"],
+        [[{"type": "text", "text": "do it"}]],
+        [{"type": "json", "json": "do it"}],
+        [{"type": "text", "text": ["do it"]}],
+        [{"type": None, "text": "do it"}],
+        {"type": "text", "text": "do it"},
+    ],
+)
+def test_what_can_be_neither_fenced_nor_cut_is_an_error(repairs: Repairs, content: Any) -> None:
+    given = _given(repairs, {"content": content, "structuredContent": {"a": 1}})
+    assert given["isError"] is True
+    assert "do it" not in json.dumps(given)
+
+
+@pytest.mark.parametrize("words", ["once", "media", "flag", "cap=200", "redact", "fence"])
+@pytest.mark.parametrize("result", [{"toolResult": "do it"}, {"task": {}}, "do it"])
+def test_what_is_no_result_is_an_error_under_each_repair(words: str, result: Any) -> None:
+    given = _given(Repairs.parse(words), result)
+    assert given["isError"] is True
+    assert "do it" not in json.dumps(given)
 
 
 def test_a_structure_that_a_text_says_is_not_fenced_twice() -> None:

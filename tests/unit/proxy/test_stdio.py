@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import sys
 import threading
 import time
 from pathlib import Path
@@ -362,6 +363,37 @@ def test_a_log_that_cannot_be_written_is_said_and_ends_the_proxy_where_it_is_req
         code, said = client.leave()
     assert "/dev/full" in said
     assert code == (128 + signal.SIGTERM if required else 0)
+
+
+_PAGES = """
+import json, sys
+for number, line in enumerate(sys.stdin):
+    request = json.loads(line)
+    result = {"tools": [], "nextCursor": str(number)}
+    answer = {"jsonrpc": "2.0", "id": request.get("id"), "result": result}
+    if "id" in request:
+        print(json.dumps(answer), flush=True)
+"""
+
+
+def test_the_check_of_a_server_ends_whatever_the_server_does(tmp_path: Path) -> None:
+    calls = tmp_path / "calls.jsonl"
+    calls.write_text('{"tool": "hang"}\n{"tool": "echo"}\n')
+
+    def checked(*server: str) -> tuple[int, str]:
+        arguments = ("--calls", str(calls), "--timeout", "3", "--format", "json", "--", *server)
+        with Forked("proxy", "check", *arguments) as process:
+            out, said = process.communicate(timeout=PATIENCE)
+        return process.wait(), (out + said).decode()
+
+    code, said = checked(sys.executable, "-c", _PAGES)
+    assert code == 2
+    assert "the list of tools did not end" in said
+    # A tool that hangs is no reason not to call the next one.
+    code, said = checked(*DIRECT)
+    assert code == 1, said
+    assert said.count("tool-timeout") == 1
+    assert said.count('"valid": true') == 1
 
 
 def test_a_server_is_checked_by_a_file_of_calls(tmp_path: Path) -> None:
