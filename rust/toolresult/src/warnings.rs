@@ -31,8 +31,9 @@ pub type Warned =
 /// How long the paths of a report may be together, in bytes; the first may be longer.
 const MOST_OF_PATHS: usize = 1_000_000;
 
-/// Say what is wrong with a text, as [`explain()`] does, and what is worth a warning in it: what is
-/// valid, and probably a mistake. None where [`crate::judge`] is undecided and the text is JSON.
+/// Say what is wrong with a text, as [`crate::explain()`] does, and what is worth a warning in
+/// it: what is valid, and probably a mistake. None where [`crate::judge`] is undecided and the text is
+/// JSON.
 ///
 /// ```
 /// use toolresult::{validate, Language, Rule};
