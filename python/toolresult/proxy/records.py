@@ -3,6 +3,7 @@
 What the proxy adds is in `meta` under `toolresult.proxy`: a foreign name has a dot.
 """
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -25,6 +26,9 @@ KEY = "toolresult.proxy"
 # What a call has that the server did not answer: it is not available.
 NO_ANSWER = 5002
 _CANCELLED = 1999
+# What steers a terminal that shows the log, or turns the direction of what follows; JSON has it in
+# texts and keys only.
+_STEERING = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 @dataclass(frozen=True)
@@ -171,7 +175,8 @@ def _line(
         **facts,
     }
     line = {**envelope, "meta": {**envelope["meta"], KEY: about}}
-    return to_json(line).encode("utf-8", "backslashreplace") + b"\n"
+    text = _STEERING.sub(lambda found: f"\\u{ord(found[0]):04x}", to_json(line))
+    return text.encode("utf-8", "backslashreplace") + b"\n"
 
 
 def _redacted(judgement: Judgement, settings: Settings) -> dict[str, Any]:

@@ -169,6 +169,18 @@ def test_what_is_dropped_is_in_the_log_and_is_told() -> None:
     assert "dropped" in told[0]
 
 
+def test_a_log_can_be_shown_on_a_terminal_and_says_the_same() -> None:
+    log = list[bytes]()
+    said = "Error: \x9b31m \u202e \u2066 \x7f done"
+    text = json.dumps({"content": [{"type": "text", "text": said}], "isError": True})
+    traffic = Traffic(ProxyOptions(), log.append, lambda _: None)
+    traffic.from_client(request("tools/call", name="count"))
+    traffic.passed_on(answer_to("7", text).encode(), 0.0)
+    (line,) = log
+    assert line.strip().decode().isprintable()
+    assert said.removeprefix("Error: ") in json.loads(line)["message"]
+
+
 def test_a_flood_of_what_is_dropped_does_not_push_the_rest_out_of_the_log() -> None:
     log, told = list[bytes](), list[object]()
     traffic = Traffic(ENFORCE, log.append, told.append)
