@@ -194,7 +194,7 @@ class HttpClient:
         """Return the stream for a message of the server: that of the request that it tells of."""
         token = None if head is None else params_of(head).get("progressToken")
         for stream in self._streams:
-            if token is not None and token in stream.tokens:
+            if isinstance(token, str | int) and token in stream.tokens:
                 return stream
         return self._own or (self._streams[-1] if self._streams else None)
 

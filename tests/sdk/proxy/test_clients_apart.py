@@ -518,6 +518,18 @@ def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
     assert "more than 100 messages" in "".join(told)
 
 
+def test_a_token_that_no_client_sent_ends_no_session() -> None:
+    async def work() -> None:
+        client = HttpClient("one")
+        await client.ask(json.dumps(CALL).encode())
+        note = {"jsonrpc": "2.0", "method": "notifications/progress"}
+        for token in ({}, [], None, 1.5, True):
+            params = {"progressToken": token, "progress": 1}
+            await client.send(json.dumps({**note, "params": params}).encode() + b"\n")
+
+    asyncio.run(work())
+
+
 def test_a_client_that_only_listens_does_not_keep_its_session_from_others_for_ever() -> None:
     client = HttpClient("one")
     client.listen()
