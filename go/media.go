@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // withoutMedia puts a description in the place of each image, audio and file.
@@ -116,7 +117,7 @@ func (m *medium) description() string {
 
 func sizeOf(base64 string) int {
 	padding := strings.Count(base64[max(0, len(base64)-2):], "=")
-	return len(base64)*3/4 - padding
+	return utf8.RuneCountInString(base64)*3/4 - padding
 }
 
 func inWords(size int) string {
