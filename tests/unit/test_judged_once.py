@@ -5,6 +5,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from toolresult import ToolReturn, carriers, llm
 from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import convert
@@ -32,6 +34,7 @@ def judgments(do: Callable[[], object]) -> int:
     return counter.total()
 
 
+@pytest.mark.filterwarnings("ignore:tool-result does not express")
 def test_a_conversion_judges_what_it_was_given_and_not_what_it_made() -> None:
     asked = {
         (form, outcome, type(payload).__name__): judgments(lambda: convert(payload, form))  # noqa: B023 - called at once

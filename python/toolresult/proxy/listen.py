@@ -24,7 +24,9 @@ _METHODS = ("GET", "POST", "DELETE")
 _NAMES = ("127.0.0.1", "localhost", "[::1]")
 _HIGHEST = 65535
 _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
-_LARGE_HEADERS = 431
+_LARGE_HEADERS, _BUSY = 431, 503
+# So many of the largest bodies are held at once while they arrive.
+_BODIES = 16
 _NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _NO_PAGE = (
     (b"content-security-policy", b"default-src 'none'; sandbox"),
@@ -316,6 +318,7 @@ class _Door:
         self._limits = limits
         self._endpoint = endpoint
         self._say = say
+        self._held = 0
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         from starlette.requests import Request  # noqa: PLC0415
@@ -343,17 +346,31 @@ class _Door:
         except TimeoutError:
             self._say(sentence("slow-body", seconds=f"{self._limits.body_seconds:g}"))
             return PlainTextResponse("the body came too slowly", _TOO_SLOW)
-        if body is None:
-            self._say(sentence("large-body", limit=f"{self._limits.max_message:,}"))
-            text = f"more than {self._limits.max_message:,} bytes; see --max-message"
-            return PlainTextResponse(text, _TOO_LARGE)
+        if isinstance(body, int):
+            return self._rejected(body)
         return await self._endpoint.answer(request, body)
 
-    async def _body(self, request: Any) -> bytes | None:
-        """Return what a client sends; None where that is too much."""
+    async def _body(self, request: Any) -> bytes | int:
+        """Return what a client sends, or the status of an answer where that is too much."""
         body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > self._limits.max_message:
-                return None
+        try:
+            async for chunk in request.stream():
+                body += chunk
+                self._held += len(chunk)
+                if len(body) > self._limits.max_message:
+                    return _TOO_LARGE
+                if self._held > _BODIES * self._limits.max_message:
+                    return _BUSY
+        finally:
+            self._held -= len(body)
         return bytes(body)
+
+    def _rejected(self, status: int) -> Any:
+        from starlette.responses import PlainTextResponse  # noqa: PLC0415
+
+        limit = self._limits.max_message
+        if status == _BUSY:
+            self._say(sentence("many-bodies", limit=f"{_BODIES * limit:,}"))
+            return PlainTextResponse("too many bodies at once; try again later", status)
+        self._say(sentence("large-body", limit=f"{limit:,}"))
+        return PlainTextResponse(f"more than {limit:,} bytes; see --max-message", status)

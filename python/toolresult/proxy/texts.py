@@ -82,6 +82,11 @@ sentence = partial(
                 "en": "a request was rejected: its body has over {limit} bytes (--max-message)",
                 "zh": "已拒绝一个请求：请求体超过 {limit} 字节（--max-message）",
             },
+            "many-bodies": {
+                "en": "a request was rejected: the bodies that arrive at once have over {limit} "
+                "bytes (16 times --max-message)",
+                "zh": "已拒绝一个请求：同时接收的请求体超过 {limit} 字节（--max-message 的 16 倍）",
+            },
             "large-batch": {
                 "en": "a request was rejected: its body has more than {limit} messages",
                 "zh": "已拒绝一个请求：请求体中的消息超过 {limit} 条",

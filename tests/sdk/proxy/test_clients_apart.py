@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from time import process_time
@@ -641,6 +641,24 @@ def test_what_is_too_large_or_too_slow_is_refused(server: Server) -> None:
             http.post(url, content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
         )
     assert "--max-message" in told[0]
+
+
+def test_bodies_that_never_end_fill_no_memory(server: Server) -> None:
+    port, told = free_port(), list[str]()
+    command = (*PROXY, "--max-message", "1MB", "--listen", f":{port}", "--url", server.url)
+    head = b"POST /mcp HTTP/1.1\r\nhost: 127.0.0.1:%d\r\ncontent-type: application/json\r\n" % port
+    begun = head + b"content-length: 950000\r\n\r\n" + 900_000 * b" "
+    with listening(*command, port=port, told=told) as url, ExitStack() as connections:
+        clients = [
+            connections.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE))
+            for _ in range(20)
+        ]
+        for client in clients:
+            client.sendall(begun)
+        answered, _, _ = select.select(clients, [], [], PATIENCE)
+        assert answered[0].recv(100).startswith(b"HTTP/1.1 503")
+        assert ask(url).status_code == 200
+    assert "16 times --max-message" in "".join(told)
 
 
 _IMPATIENT = """
