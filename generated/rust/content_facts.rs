@@ -5,9 +5,17 @@ pub const GENERIC_FAILURE: u16 = 5000;
 pub const NO_OUTPUT: (&str, &str) = ("(no output)", "（无输出）");
 pub const DEFAULT_MESSAGE: &str = "success";
 pub const DEFAULT_MESSAGES: &[&str] = &["", "success", "Success", "成功", "Query succeeded", "查询成功", "Operation succeeded", "操作成功", "Saved", "保存成功"];
+pub const DEFAULT_OPERATION_TYPE: &str = "operation";
+pub const DEFAULT_TOOL: &str = "unknown";
+pub const DEFAULT_EXECUTION_TIME_MS: usize = 0;
 pub const BLANK: &[(char, char)] = &[('\u{0}', '\u{20}'), ('\u{7f}', '\u{a0}'), ('\u{ad}', '\u{ad}'), ('\u{600}', '\u{605}'), ('\u{61c}', '\u{61c}'), ('\u{6dd}', '\u{6dd}'), ('\u{70f}', '\u{70f}'), ('\u{890}', '\u{891}'), ('\u{8e2}', '\u{8e2}'), ('\u{115f}', '\u{1160}'), ('\u{1680}', '\u{1680}'), ('\u{180e}', '\u{180e}'), ('\u{2000}', '\u{200f}'), ('\u{2028}', '\u{202f}'), ('\u{205f}', '\u{2064}'), ('\u{2066}', '\u{206f}'), ('\u{2800}', '\u{2800}'), ('\u{3000}', '\u{3000}'), ('\u{3164}', '\u{3164}'), ('\u{fe00}', '\u{fe0f}'), ('\u{feff}', '\u{feff}'), ('\u{ffa0}', '\u{ffa0}'), ('\u{fff9}', '\u{fffb}')];
-/// The schemas of results of tools, and where their message and their data are.
-pub const PARTS: &[(&str, &str, &str)] = &[("tool-response", "message", "data"), ("tool-return", "message", "data"), ("tool-execution-result", "message", "data"), ("tool-result", "error", "output")];
+/// The schemas of results of tools, and where their parts are.
+pub const PARTS: &[crate::content::Parts] = &[
+    crate::content::Parts { name: "tool-response", message: "message", data: "data", tool: "/meta/tool", tool_call_id: "", duration: "/meta/execution_time_ms", milliseconds: 1 },
+    crate::content::Parts { name: "tool-return", message: "message", data: "data", tool: "/meta/tool", tool_call_id: "", duration: "/meta/execution_time_ms", milliseconds: 1 },
+    crate::content::Parts { name: "tool-execution-result", message: "message", data: "data", tool: "", tool_call_id: "", duration: "", milliseconds: 1 },
+    crate::content::Parts { name: "tool-result", message: "error", data: "output", tool: "/name", tool_call_id: "/tool_call_id", duration: "/execution_time", milliseconds: 1000 },
+];
 
 pub mod repetition {
     pub const WRAPPERS: &[&str] = &["result", "content", "text", "output", "value", "message"];

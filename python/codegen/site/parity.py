@@ -20,6 +20,7 @@ WHERE: Mapping[str, Mapping[str, str]] = {
         "Java": "java/conversion.md#Conversion.convert",
         "TypeScript": "typescript/convert.md#convert",
         "Go": "go/toolresult.md#Convert",
+        "Rust": _RUST,
     },
     "describe_code": {
         "Python": "python/errors.md#describe_code",
@@ -119,10 +120,6 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
         "content": {
             "en": "there are no options: shorten and redact the text before it is shown",
             "zh": "没有选项：请在显示之前自行截断和脱敏",
-        },
-        "convert": {
-            "en": "a program that sends other forms builds them from the structs",
-            "zh": "需要其他返回格式的程序，请用结构体构造",
         },
         "judge": {
             "en": "a program decides by the outcome of `read_result`",

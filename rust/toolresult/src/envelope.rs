@@ -24,9 +24,10 @@
 //! with `flatten`, `untagged` or `tag` keeps it as a `Box<RawValue>` or `Value` and reads it later.
 
 use crate::content::content_as;
+use crate::convert::convert_as;
 use crate::outcome::outcome_as;
 use crate::{
-    explain, judge, ContentError, Finding, Language, Outcome, Report, Schema, Verdict,
+    explain, judge, ContentError, Conversion, Finding, Language, Outcome, Report, Schema, Verdict,
 };
 use alloc::string::String;
 use core::fmt;
@@ -77,6 +78,27 @@ pub trait Envelope: Serialize + DeserializeOwned {
     fn content_in(&self, language: Language) -> Result<String, ContentError> {
         let text = serde_json::to_string(self).map_err(|_| ContentError::Undecided)?;
         content_as(text.as_bytes(), Some(Self::SCHEMA), language)
+    }
+
+    /// The same in another form, as [`crate::convert()`] does.
+    ///
+    /// # Errors
+    ///
+    /// It is not valid, or no result of a tool; or it cannot be in that form.
+    ///
+    /// ```
+    /// use toolresult::envelope::{Envelope, ToolResponse, ToolReturn};
+    /// use toolresult::{Conversion, ErrorCode};
+    ///
+    /// let failed = ToolReturn::failure(ErrorCode::NotFound, "no order 17");
+    /// let response: ToolResponse = failed.convert(Conversion { tool: Some("find"), ..Conversion::default() })?;
+    /// assert_eq!((response.code, response.meta.tool.as_str()), (1910, "find"));
+    /// # Ok::<(), toolresult::ContentError>(())
+    /// ```
+    fn convert<To: Envelope>(&self, conversion: Conversion<'_>) -> Result<To, ContentError> {
+        let text = serde_json::to_string(self).map_err(|_| ContentError::Undecided)?;
+        let made = convert_as(text.as_bytes(), Some(Self::SCHEMA), To::SCHEMA, conversion)?;
+        serde_json::from_str(&made).map_err(|_| ContentError::Undecided)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
 //! with one that is not, [`validate`] also what is worth a warning, [`outcome()`] what an envelope says happened, [`content()`] what a model should
-//! read of it, [`read_result()`] what any other result means, and [`describe_code`] what an error code
+//! read of it, [`read_result()`] what any other result means, [`convert()`] the same in another form, and [`describe_code`] what an error code
 //! does; a [`CodeTable`] has a team's own. The rules are those of the contract's schemas: they were
 //! compiled into tables, and this crate reads the tables.
 //!
@@ -23,6 +23,7 @@ extern crate alloc;
 
 mod codes;
 mod content;
+mod convert;
 #[cfg(feature = "serde")]
 pub mod envelope;
 mod evidence;
@@ -57,6 +58,7 @@ pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, D
 pub use content::{
     content, content_in, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, Language,
 };
+pub use convert::{convert, Conversion};
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};

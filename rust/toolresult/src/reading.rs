@@ -419,7 +419,8 @@ fn has_twice(object: &[u8], only: Option<&str>) -> bool {
     names_of(object).into_iter().filter(counts).any(|name| !seen.insert(name))
 }
 
-fn has_twice_inside(value: &[u8]) -> bool {
+/// Whether an object in a value has a key twice.
+pub(crate) fn has_twice_inside(value: &[u8]) -> bool {
     match value.first() {
         Some(b'{') => has_twice(value, None) || members(value).any(|(_, inner)| has_twice_inside(inner)),
         Some(b'[') => items(value).into_iter().any(has_twice_inside),

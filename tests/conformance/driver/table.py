@@ -136,7 +136,15 @@ def _is_plain(fixture: Fixture) -> bool:
 
 
 _OF_CODES = frozenset({"describe_code", "translate_code"})
-_OF_RUST = _OF_CODES | {"detect", "outcome", "read", "content", "tracebacks", "validate"}
+_OF_RUST = _OF_CODES | {
+    "detect",
+    "outcome",
+    "read",
+    "content",
+    "tracebacks",
+    "validate",
+    "convert",
+}
 
 
 def _is_in_rust(fixture: Fixture) -> bool:
@@ -144,7 +152,7 @@ def _is_in_rust(fixture: Fixture) -> bool:
     return fixture.case["operation"] in _WITH_SETTINGS or _is_plain(fixture)
 
 
-_WITH_SETTINGS = _OF_CODES | {"validate"}
+_WITH_SETTINGS = _OF_CODES | {"validate", "convert"}
 _RUST = (
     Cover("schema", expectations.first_finding),
     Cover("text", expectations.first_finding),

@@ -35,21 +35,14 @@ def rust_content(source: Source) -> Iterable[str]:
     yield f"pub const NO_OUTPUT: (&str, &str) = {_both(phrases['llm.no-output'])};"
     yield from _constant("DEFAULT_MESSAGE", forms["defaults"]["message"])
     yield from _constant("DEFAULT_MESSAGES", messages)
+    for name in ("operation_type", "tool", "execution_time_ms"):
+        yield from _constant(f"DEFAULT_{_shout(name)}", forms["defaults"][name])
     yield (
         "pub const BLANK: &[(char, char)] = &"
         + rust_list(f"('\\u{{{first:x}}}', '\\u{{{last:x}}}')" for first, last in ranges)
         + ";"
     )
-    yield "/// The schemas of results of tools, and where their message and their data are."
-    yield (
-        "pub const PARTS: &[(&str, &str, &str)] = &"
-        + rust_list(
-            f"({rust_text(row['name'])}, {rust_text(row['message'])}, {rust_text(row['data'])})"
-            for row in forms["forms"]
-            if row["message"] and row["data"]
-        )
-        + ";"
-    )
+    yield from _parts(forms["forms"])
     yield from _module("repetition", forms["repetition"])
     yield from _evidence(forms["evidence"])
     yield from _forms(source)
@@ -57,6 +50,20 @@ def rust_content(source: Source) -> Iterable[str]:
     yield from _module("process", {key: phrases[f"carrier.{key}"]["en"] for key in failed})
     yield from _module("media", forms["media"])
     yield from _patterns(rules)
+
+
+def _parts(forms: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+    yield "/// The schemas of results of tools, and where their parts are."
+    yield "pub const PARTS: &[crate::content::Parts] = &["
+    for row in forms:
+        if row["message"] and row["data"]:
+            texts = ("name", "message", "data", "tool", "tool_call_id")
+            duration = row["duration"] or {"path": "", "milliseconds": 1}
+            fields = [f"{key}: {rust_text(row[key] or '')}" for key in texts]
+            fields.append(f"duration: {rust_text(duration['path'])}")
+            fields.append(f"milliseconds: {duration['milliseconds']}")
+            yield f"    crate::content::Parts {{ {', '.join(fields)} }},"
+    yield "];"
 
 
 def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:

@@ -35,6 +35,23 @@ use value::Value;
 
 const ERROR_PREFIX: &str = "Error: ";
 
+/// The form of a tool's result: its name, its fields of message and data, pointers to what it says of
+/// the call, and how many milliseconds the unit of its duration has. What it has no place for is "".
+pub(crate) struct Parts {
+    pub(crate) name: &'static str,
+    pub(crate) message: &'static str,
+    pub(crate) data: &'static str,
+    pub(crate) tool: &'static str,
+    pub(crate) tool_call_id: &'static str,
+    pub(crate) duration: &'static str,
+    pub(crate) milliseconds: u32,
+}
+
+/// The parts of a form; None where it is none of a tool's result.
+pub(crate) fn parts_of(schema: Schema) -> Option<&'static Parts> {
+    facts::PARTS.iter().find(|parts| parts.name == schema.name())
+}
+
 /// A language of default texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -54,7 +71,7 @@ impl Language {
     }
 }
 
-/// Why there is no text for the model.
+/// Why there is no text for the model, or no other form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContentError {
     /// The envelope is not valid, for these reasons.
@@ -134,11 +151,10 @@ pub(crate) fn content_as(
     if schema == Schema::ToolMessage {
         return Ok(of_message(envelope.text_in("content").unwrap_or("")));
     }
-    let parts = facts::PARTS.iter().find(|(name, ..)| *name == schema.name());
-    let (Some(&(_, message, data)), Some(outcome)) = (parts, outcome_as(text, Some(schema))) else {
+    let (Some(parts), Some(outcome)) = (parts_of(schema), outcome_as(text, Some(schema))) else {
         return Err(ContentError::NotAResult(schema));
     };
-    let (message, data) = match (envelope.text_in(message), envelope.field(data)) {
+    let (message, data) = match (envelope.text_in(parts.message), envelope.field(parts.data)) {
         (_, data) if schema == Schema::ToolResult && outcome == Outcome::Empty => {
             (data.and_then(Value::text), None)
         }
@@ -158,7 +174,7 @@ pub(crate) fn content_as(
 }
 
 /// Whether an envelope's own flag is that of a success.
-fn flag_is_ok(envelope: &Value) -> bool {
+pub(crate) fn flag_is_ok(envelope: &Value) -> bool {
     match (envelope.field("code"), envelope.field("success")) {
         (Some(Value::Number(code)), _) => code.parse::<f64>() == Ok(0.0),
         (_, success) => matches!(success, Some(Value::Bool(true))),

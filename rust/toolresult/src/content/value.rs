@@ -155,10 +155,12 @@ impl Value {
                 one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.is_same(other))
             }
             (Value::Object(one), Value::Object(members)) => {
-                let is_same = |(name, value): &(String, Value)| {
-                    other.field(name).is_some_and(|found| value.is_same(found))
+                // Mostly the keys have the same order; only others are searched for.
+                let is_same = |(place, (name, value)): (usize, &(String, Value))| {
+                    let same_place = members.get(place).filter(|(key, _)| key == name).map(|(_, found)| found);
+                    same_place.or_else(|| other.field(name)).is_some_and(|found| value.is_same(found))
                 };
-                one.len() == members.len() && one.iter().all(is_same)
+                one.len() == members.len() && one.iter().enumerate().all(is_same)
             }
             _ => false,
         }

@@ -1,7 +1,7 @@
 //! What has to hold of every text.
 
-use toolresult::{content, explain, judge, judge_str, judge_with_values, locate, members, outcome, place};
-use toolresult::{unescaped, validate, value_at, walk, ContentError, Schema, Values, Verdict, Visitor};
+use toolresult::{content, convert, explain, judge, judge_str, judge_with_values, locate, members, outcome, place};
+use toolresult::{unescaped, validate, value_at, walk, ContentError, Conversion, Schema, Values, Verdict, Visitor};
 
 /// Counts what it sees.
 struct Counter(usize);
@@ -58,6 +58,11 @@ pub fn ask(text: &[u8]) {
         (Err(ContentError::NotAResult(_)), Verdict::Valid(_)) => {}
         (Err(ContentError::Invalid(report)), Verdict::Invalid) => assert!(!report.findings.is_empty()),
         (found, verdict) => assert_eq!((found, verdict), (Err(ContentError::Undecided), Verdict::Undecided)),
+    }
+    for to in Schema::ALL {
+        if let Ok(made) = convert(text, to, Conversion::default()) {
+            assert_eq!(judge(made.as_bytes(), Some(to)), Verdict::Valid(to));
+        }
     }
 }
 

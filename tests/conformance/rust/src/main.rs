@@ -18,8 +18,8 @@ use toolresult::envelope::{
     ToolResponse, ToolResult, ToolReturn,
 };
 use toolresult::{
-    content_in, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
-    CodeTable, DialectError, Finding, Language, Report, Schema, Settings,
+    content_in, convert, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
+    CodeTable, ContentError, Conversion, DialectError, Finding, Language, Report, Schema, Settings,
 };
 
 const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
@@ -111,6 +111,7 @@ fn main() -> Result<(), Failure> {
             "describe_code" => described(&one)?,
             "translate_code" => translated(&one)?,
             "validate" => validated(&one)?,
+            "convert" => converted(&one)?,
             "content" => match language_of_plain(one.input.get())? {
                 Some(language) => shown(&text()?, language),
                 None => continue,
@@ -281,6 +282,33 @@ fn translated(one: &Behavior) -> Result<Value, Failure> {
     Ok(match CodeTable::default().translate(given.code, &given.dialect.unwrap_or_default()) {
         Ok(code) => json!({"code": code}),
         Err(DialectError::UnknownCode(..)) => json!({"error": "dialect-code-unknown"}),
+        Err(error) => json!({"error": error.to_string()}),
+    })
+}
+
+#[derive(Deserialize)]
+struct Wanted {
+    to: String,
+    tool: Option<String>,
+    tool_call_id: Option<String>,
+    operation_type: Option<String>,
+    extensions: Option<bool>,
+}
+
+/// The envelope in another form, or the rule that it breaks.
+fn converted(one: &Behavior) -> Result<Value, Failure> {
+    let wanted: Wanted = serde_json::from_str(one.input.get())?;
+    let conversion = Conversion {
+        tool: wanted.tool.as_deref(),
+        tool_call_id: wanted.tool_call_id.as_deref(),
+        operation_type: wanted.operation_type.as_deref(),
+        extensions: wanted.extensions,
+    };
+    let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
+    let to = schema_of(&wanted.to).ok_or("no form of this name")?;
+    Ok(match convert(text, to, conversion) {
+        Ok(made) => json!({"envelope": serde_json::from_str::<Value>(&made)?}),
+        Err(ContentError::Invalid(report)) => json!({"error": report.findings.first().map(|one| one.rule.id())}),
         Err(error) => json!({"error": error.to_string()}),
     })
 }
