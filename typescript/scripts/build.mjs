@@ -106,7 +106,7 @@ function inColumns(rows, written) {
   return `/* @__PURE__ */ fromColumns(${written(columnsOf(rows))})`;
 }
 
-/** Turn rows into columns; values that are no objects with the same keys are a column themselves. */
+/** Turn rows into columns; values that are not objects with the same keys are a column themselves. */
 function columnsOf(rows) {
   if (!areAlike(rows)) return rows;
   return Object.fromEntries(Object.keys(rows[0]).map((key) => [key, columnsOf(rows.map((row) => row[key]))]));
