@@ -47,7 +47,11 @@ __all__ = [
 __dir__ = listing(__all__)
 
 TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
-"""What a model replies, and nothing else, when a tool failed."""
+"""What a model replies, and nothing else, when a tool failed.
+
+>>> judge(TOOL_EXECUTION_FAILED, [("search", {"code": 2002, "message": "late"})]).reason
+<Reason.TOOL_FAILED: 'tool-failed'>
+"""
 
 _DECORATION = re.escape(WHITE_SPACE + token_decoration())
 _TOKEN_ALONE = re.compile(
@@ -57,7 +61,11 @@ _TOKEN_ALONE = re.compile(
 
 
 class Decision(StrEnum):
-    """The next step of the workflow: continue, retry or stop."""
+    """The next step of the workflow: continue, retry or stop.
+
+    >>> judge("2 orders", [("orders", {"code": 0, "data": [17, 18]})]).decision is Decision.CONTINUE
+    True
+    """
 
     CONTINUE = "continue"
     RETRY = "retry"
@@ -65,7 +73,11 @@ class Decision(StrEnum):
 
 
 class Reason(StrEnum):
-    """The reason of a decision; the list is closed."""
+    """The reason of a decision; the list is closed.
+
+    >>> judge("No such order.", [("orders", {"code": 1904, "message": "no order 17"})]).reason
+    <Reason.TOOL_EMPTY: 'tool-empty'>
+    """
 
     NO_TOOLS = "no-tools"
     ALL_OK = "all-ok"
@@ -95,6 +107,10 @@ class Verdict:
         reason: why, from a closed list.
         tool: the tool whose result decided; None where none did or it has no name.
         message: the message of that result; None where no result decided.
+
+    >>> verdict = judge("Done", [("copy", {"code": 5000, "message": "the disk is full"})])
+    >>> verdict.decision, verdict.tool, verdict.message
+    (<Decision.STOP: 'stop'>, 'copy', 'the disk is full')
     """
 
     decision: Decision
@@ -110,6 +126,14 @@ class WorkflowStopped(ToolresultError):  # noqa: N818
         verdict: the verdict that stopped it.
         tool: the tool that stopped it; None where it has no name or the model did.
         message: what its result says; None where the model stopped it.
+
+    >>> step = Step()
+    >>> verdict = step.judge("Done", [("copy", {"code": 5000, "message": "the disk is full"})])
+    >>> try:
+    ...     step.raise_if_stopped()
+    ... except WorkflowStopped as stopped:
+    ...     print(stopped.tool, stopped.message, sep=": ")
+    copy: the disk is full
     """
 
     def __init__(self, verdict: Verdict) -> None:

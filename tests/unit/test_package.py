@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from types import GenericAlias, ModuleType
 
@@ -201,6 +202,20 @@ def _examples(module: ModuleType) -> Iterator[doctest.DocTest]:
     for name in dict.fromkeys(node.name for node in body if isinstance(node, definitions)):
         thing = getattr(module, name)
         yield from finder.find(thing, name, module=False, globs=dict(vars(module)))
+    for place, text in _texts_below_names(body):
+        globs = dict(vars(module))
+        yield doctest.DocTestParser().get_doctest(text, globs, place, module.__file__, None)
+
+
+def _texts_below_names(body: list[ast.stmt]) -> Iterator[tuple[str, str]]:
+    """Yield what is assigned and the text below it, which the reference shows, not doctest."""
+    for assigned, below in pairwise(body):
+        match assigned, below:
+            case (
+                ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str(text))),
+            ):
+                yield name, text
 
 
 WINGS = ("audit", "boundary", "carriers", "compat", "executor", "runs", "spark", "testing")

@@ -41,6 +41,11 @@ class HttpAnswer:
         headers: Content-Type, and Retry-After in whole seconds where the result says when to
             try again.
         body: the envelope, or the problem details, as JSON in UTF-8.
+
+    >>> late = {"code": 1929, "message": "too many calls", "meta": {"retry_after_ms": 1500}}
+    >>> answer = as_http(late)
+    >>> answer.status, answer.headers["retry-after"]
+    (429, '2')
     """
 
     status: int

@@ -47,6 +47,11 @@ class FoundResult:
         tool_call_id: identifier of the model's call; None where the message does not say it.
         tool: name of the tool, or None.
         envelope: the result as an envelope of this contract.
+
+    >>> message = {"role": "tool", "tool_call_id": "call_1", "content": "3 rows"}
+    >>> (result,) = read_all(message)
+    >>> result.carrier, result.tool_call_id, result.envelope
+    ('openai_chat', 'call_1', {'code': 0, 'data': '3 rows'})
     """
 
     carrier: str
@@ -68,6 +73,11 @@ class UnansweredCall:
         envelope: a failure that says so.
         message: the failure in the format of the call, to put after it; None where the format
             requires an identifier or a name that the call does not have.
+
+    >>> use = {"type": "tool_use", "id": "toolu_1", "name": "rows", "input": {}}
+    >>> (call,) = unanswered([{"role": "assistant", "content": [use]}])
+    >>> call.tool, call.position, call.message["is_error"]
+    ('rows', 0, True)
     """
 
     carrier: str

@@ -21,6 +21,11 @@ class Proof:
         old: what the old version says: `valid`, the verdict of jsonschema (None where there is
             no such schema), and for error codes the columns concerned.
         new: likewise for the new version.
+
+    >>> from toolresult.compat import diff
+    >>> (change,) = diff({"type": "integer", "minimum": 0}, {"type": "integer", "minimum": 1})
+    >>> [(proof.payload, proof.old, proof.new) for proof in change.proof]
+    [(0, {'valid': True}, {'valid': False})]
     """
 
     breaks: str
@@ -55,6 +60,11 @@ class Change:
         unsure: sides for which nothing was found beside a proof for the other one.
         lang: language of the purpose and of the reason.
         because: why the effect, or that on one side, is unknown; None where it is known.
+
+    >>> from toolresult.compat import diff
+    >>> (change,) = diff({"type": "integer", "minimum": 0}, {"type": "integer", "minimum": 1})
+    >>> change.rule, change.path, change.breaks
+    ('minimum-raised', '#/minimum', 'writers')
     """
 
     rule: str

@@ -121,7 +121,15 @@ _TEXTS = Catalog(
 
 @public("toolresult.compat")
 class CannotCompareError(ToolresultError, ValueError):
-    """Two things cannot be compared; the text says why and what to do."""
+    """Two things cannot be compared; the text says why and what to do.
+
+    >>> from toolresult.compat import diff
+    >>> try:
+    ...     diff({"type": "integer"}, {"codes": []})
+    ... except CannotCompareError as error:
+    ...     print(error)
+    cannot compare a schema with an error-code table; compare two of a kind
+    """
 
 
 def cannot_compare(key: str, place: str | Path = "", /, **words: Word) -> CannotCompareError:

@@ -59,6 +59,9 @@ class Weighed:
         counted: the changes that count.
         excused: those that are let pass, each with the exemption.
         stale: exemptions that let nothing pass any more.
+
+    >>> weigh([], [Exemption("minimum-raised", "#", "never used")]).stale
+    (Exemption(rule='minimum-raised', path='#', reason='never used'),)
     """
 
     counted: tuple[Change, ...]
@@ -87,7 +90,14 @@ def read_exemptions(path: str | Path) -> tuple[Exemption, ...]:
 
 @public("toolresult.compat")
 def weigh(changes: Sequence[Change], exemptions: Sequence[Exemption]) -> Weighed:
-    """Sort out the changes that are let pass; one that breaks nobody needs no exemption."""
+    """Sort out the changes that are let pass; one that breaks nobody needs no exemption.
+
+    >>> from toolresult.compat import diff
+    >>> changes = diff({"minimum": 0}, {"minimum": 1})
+    >>> weighed = weigh(changes, [Exemption("minimum-raised", "#", "never used")])
+    >>> len(weighed.counted), len(weighed.excused)
+    (0, 1)
+    """
     counted: list[Change] = []
     excused: list[tuple[Change, Exemption]] = []
     used: set[Exemption] = set()

@@ -17,7 +17,11 @@ RULES: tuple[Rule, ...] = (
     *contract.RULES,
     *table.RULES,
 )
-"""The rules of the comparison, in the order of the reference."""
+"""The rules of the comparison, in the order of the reference.
+
+>>> [rule.id for rule in RULES if rule.breaks == "readers"][:2]
+['type-widened', 'property-allowed']
+"""
 BY_ID: Mapping[str, Rule] = {rule.id: rule for rule in RULES}
 
 

@@ -52,6 +52,10 @@ class Version:
         table: the error-code table, or None.
         rules: the finding rules, or None.
         forms: the facts of the forms, or None.
+
+    >>> installed = version_of("installed")
+    >>> installed.kind, "tool-return" in installed.schemas
+    ('contract', True)
     """
 
     kind: str

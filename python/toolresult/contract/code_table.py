@@ -51,6 +51,11 @@ class CodeInfo:
         origin: who defined the row, such as "toolresult"; None without a row.
         texts: message, description and advice, those that exist: key, English, Chinese.
         aliases: synonyms: names in gRPC, HTTP and other systems, everyday words.
+
+    >>> from toolresult import describe_code
+    >>> info = describe_code(2002)
+    >>> info.name, info.kind, info.retryable, info.http_status
+    ('EXECUTION_TIMEOUT', 'server', True, 504)
     """
 
     code: int
@@ -138,7 +143,12 @@ class Dialect:
 @public
 @dataclass(frozen=True)
 class CodeTable:
-    """The contract's error codes, with a team's own added where there are any."""
+    """The contract's error codes, with a team's own added where there are any.
+
+    >>> from toolresult import Settings
+    >>> Settings().table.describe(2002).name
+    'EXECUTION_TIMEOUT'
+    """
 
     rows: Mapping[int, CodeInfo]
     ranges: tuple[Mapping[str, Any], ...]

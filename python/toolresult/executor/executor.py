@@ -252,6 +252,11 @@ class ToolExecutor:
         Raises:
             ContractError: the identifier is blank.
             TypeError: there is no identifier, or `redact` gave something that is not text.
+
+        >>> executor = ToolExecutor()
+        >>> response = asyncio.run(executor.execute("text:upper", tool_call_id="call_1"))
+        >>> executor.message(response).tool_call_id
+        'call_1'
         """
         known = getattr(response.meta, "tool_call_id", None)
         identifier = known if tool_call_id is None else tool_call_id
@@ -473,6 +478,15 @@ class ToolExecutor:
         Raises:
             TypeError: `session_id` or `trace_id` is not a string.
             asyncio.CancelledError: the caller was cancelled; the running tools are too.
+
+        >>> from toolresult.executor import tool
+        >>> @tool("text:upper")
+        ... def upper(text: str) -> dict:
+        ...     return {"code": 0, "data": text.upper()}
+        >>> calls = [{"name": "upper", "params": {"text": text}} for text in "ab"]
+        >>> response = asyncio.run(ToolExecutor([upper]).execute_batch(calls))
+        >>> [result["data"] for result in response.data["results"]], response.data["success_count"]
+        (['A', 'B'], 2)
         """
         call = self._new_call(BATCH, session_id, trace_id)
         if not isinstance(items, list | tuple) or not items:

@@ -36,6 +36,11 @@ class ToolCall:
         session_id: the session that the caller named, or None.
         trace_id: the caller's identifier, or None.
         tool_call_id: the model's identifier of the call, or None.
+
+    >>> def approve(call: ToolCall) -> bool | str:
+    ...     return call.tool != "file:delete" or "files are deleted by people"
+    >>> approve(ToolCall("file:delete", {"path": "a.txt"}, None, None, None))
+    'files are deleted by people'
     """
 
     tool: str

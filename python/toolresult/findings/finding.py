@@ -17,7 +17,12 @@ from toolresult.text.sentence import Joined, Readable, Sentence, ToolresultError
 
 @public
 class Severity(StrEnum):
-    """How much a finding weighs: an error makes the payload invalid, a warning does not."""
+    """How much a finding weighs: an error makes the payload invalid, a warning does not.
+
+    >>> import toolresult
+    >>> toolresult.validate({"code": 1002}).findings[0].severity is Severity.ERROR
+    True
+    """
 
     ERROR = "error"
     WARNING = "warning"
@@ -37,6 +42,13 @@ class Finding(Readable):
         line: line in the text, counted from 1; None where the payload was not text.
         column: column in characters, counted from 1; None where the payload was not text.
         lang: language of `message` and `hint`, "en" or "zh"; a report sets it to its own.
+
+    >>> import toolresult
+    >>> (finding,) = toolresult.validate({"code": "0"}).findings
+    >>> finding.rule, finding.path, finding.message
+    ('type', '/code', 'expected an integer, got the string "0"')
+    >>> finding.hint
+    'write 0 without quotes'
     """
 
     rule: str
@@ -62,7 +74,12 @@ class Finding(Readable):
         return self if lang == self.lang else replace(self, lang=lang)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the finding as JSON values; line and column only where they are known."""
+        """Return the finding as JSON values; line and column only where they are known.
+
+        >>> import toolresult
+        >>> sorted(toolresult.validate('{"code": "0"}').findings[0].to_dict())
+        ['column', 'hint', 'line', 'message', 'path', 'rule', 'severity']
+        """
         found: dict[str, Any] = {
             "rule": self.rule,
             "severity": str(self.severity),
@@ -104,6 +121,11 @@ class Report(Readable):
         lang: language of the findings; `in_language` returns the report in the other one.
         more: how many findings were counted but not listed. They never decide whether the payload
             is valid: errors come first.
+
+    >>> import toolresult
+    >>> report = toolresult.validate({"code": 0, "message": "3 rows", "rows": 3})
+    >>> report.schema, report.valid, [finding.rule for finding in report.findings]
+    ('tool-return', False, ['unknown-field'])
     """
 
     schema: str | None
@@ -148,12 +170,23 @@ class Report(Readable):
 
     @property
     def errors(self) -> tuple[Finding, ...]:
-        """The findings that make the payload invalid."""
+        """The findings that make the payload invalid.
+
+        >>> import toolresult
+        >>> [error.path for error in toolresult.validate({"code": 1002}).errors]
+        ['/message']
+        """
         return tuple(finding for finding in self.findings if finding.severity is Severity.ERROR)
 
     @property
     def warnings(self) -> tuple[Finding, ...]:
-        """The findings that are only worth knowing."""
+        """The findings that are only worth knowing.
+
+        >>> import toolresult
+        >>> report = toolresult.validate({"code": 1500, "message": "no size"})
+        >>> [warning.rule for warning in report.warnings]
+        ['code-unknown']
+        """
         return tuple(finding for finding in self.findings if finding.severity is Severity.WARNING)
 
     def in_language(self, lang: str) -> "Report":
@@ -161,6 +194,10 @@ class Report(Readable):
 
         Raises:
             ValueError: another language.
+
+        >>> import toolresult
+        >>> print(toolresult.validate({"code": "0"}).in_language("zh").findings[0].message)
+        应为整数，实际为字符串 "0"
         """
         return self if lang == self.lang else replace(self, lang=lang)
 
@@ -168,6 +205,10 @@ class Report(Readable):
         """Return the report as JSON values, as `--format json` prints it.
 
         `more` is there only where findings were left out.
+
+        >>> import toolresult
+        >>> toolresult.validate({"code": 0}).to_dict()
+        {'valid': True, 'schema': 'tool-return', 'dialect': None, 'findings': []}
         """
         document: dict[str, Any] = {
             "valid": self.valid,
@@ -193,6 +234,13 @@ class ContractError(ToolresultError, ValueError):
     """A payload breaks the contract; `report` says where and why.
 
     The text names the best finding, what to do, and how many findings are left.
+
+    >>> import toolresult
+    >>> try:
+    ...     toolresult.check({"code": 1002})
+    ... except ContractError as error:
+    ...     print(error.report.errors[0].rule)
+    failure-needs-message
     """
 
     def __init__(self, report: Report) -> None:

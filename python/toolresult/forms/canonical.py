@@ -26,7 +26,12 @@ Envelope = Mapping[str, Any]
 
 @public
 class Outcome(StrEnum):
-    """What really happened: ok, empty (worked, found nothing), failed, or unknown."""
+    """What really happened: ok, empty (worked, found nothing), failed, or unknown.
+
+    >>> from toolresult import ToolReturn
+    >>> ToolReturn.failure(2002, "the search timed out").outcome is Outcome.FAILED
+    True
+    """
 
     OK = "ok"
     EMPTY = "empty"

@@ -136,12 +136,21 @@ class ContractModel(BaseModel, SerializedForm):
 
         Raises:
             TypeError: as `outcome`.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.success([]).ok, ToolReturn.empty("no order 17").ok
+        (True, False)
         """
         return self.outcome is Outcome.OK
 
     @classmethod
     def schema_name(cls) -> str:
-        """Return the name of the schema, or of the part of one, that this class is made of."""
+        """Return the name of the schema, or of the part of one, that this class is made of.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.schema_name()
+        'tool-return'
+        """
         return _schema_name(cls)
 
     @classmethod
@@ -164,6 +173,10 @@ class ContractModel(BaseModel, SerializedForm):
             ContractError: the text is not strict JSON or not valid; the report has line and
                 column.
             TypeError, ValueError, OSError: as `Settings`.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.from_json('{"code": 0, "data": [1, 2]}').data
+        [1, 2]
         """
         agreed = settings_of(settings, options)
         with worded(agreed.lang):
@@ -177,6 +190,10 @@ class ContractModel(BaseModel, SerializedForm):
 
         Raises:
             ContractError: the object was made or changed around the checks and is invalid.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn(code=0, data={"id": 17}).to_json()
+        '{"code":0,"data":{"id":17}}'
         """
         serialized = self._serialized()
         if type(self)._is_accepted(serialized):
@@ -189,6 +206,10 @@ class ContractModel(BaseModel, SerializedForm):
         """Return the serialized form: serialized names, absent fields left out, null kept.
 
         It is a copy: changes in it do not reach this object.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn(code=0, data=None).to_dict()
+        {'code': 0, 'data': None}
         """
         return plain_fields(type(self), self._serialized())
 

@@ -40,6 +40,10 @@ class ToolReturnBuilders(ContractModel):
 
         Raises:
             ContractError: data that JSON cannot carry.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.success({"id": 17}, "the order was found").to_dict()
+        {'code': 0, 'message': 'the order was found', 'data': {'id': 17}}
         """
         return cls._create(code=0, message=message, data=data)
 
@@ -92,6 +96,10 @@ class ToolReturnBuilders(ContractModel):
         Args:
             message: what was looked for; the code's own message where nothing is said.
             settings: whose table has that message, and in which language.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.empty("no order 17").to_json()
+        '{"code":1904,"message":"no order 17"}'
         """
         code = no_data_code()
         meaning, lang = _meaning(code, settings), _language(None, settings, "en")
@@ -115,6 +123,10 @@ class ToolExecutionResultBuilders(ContractModel):
 
         Raises:
             ContractError: data None: nothing found is `empty`; or data that JSON cannot carry.
+
+        >>> from toolresult import ToolExecutionResult
+        >>> ToolExecutionResult.query_success([{"id": 17}], "1 order").to_json()
+        '{"success":true,"operationType":"query","data":[{"id":17}],"message":"1 order"}'
         """
         default = phrase("default.query-success").text(_language(lang, settings, "zh"))
         return cls._succeeded(
@@ -135,6 +147,10 @@ class ToolExecutionResultBuilders(ContractModel):
 
         Raises:
             ContractError: data that JSON cannot carry.
+
+        >>> from toolresult import ToolExecutionResult
+        >>> ToolExecutionResult.operation_success(message="the mail was sent").operation_type
+        'operation'
         """
         default = phrase("default.operation-success").text(_language(lang, settings, "zh"))
         return cls._succeeded(
@@ -155,6 +171,10 @@ class ToolExecutionResultBuilders(ContractModel):
 
         Raises:
             ContractError: data that JSON cannot carry.
+
+        >>> from toolresult import ToolExecutionResult
+        >>> ToolExecutionResult.save_success({"id": 17}, lang="en").message
+        'Saved'
         """
         default = phrase("default.save-success").text(_language(lang, settings, "zh"))
         return cls._succeeded(
@@ -183,6 +203,11 @@ class ToolExecutionResultBuilders(ContractModel):
             metadata: further facts.
             lang: language of the default message; None is that of the settings, or "zh".
             settings: what the team has agreed: the language.
+
+        >>> from toolresult import ToolExecutionResult
+        >>> result = ToolExecutionResult.failure("permission denied")
+        >>> result.success, result.outcome
+        (False, <Outcome.FAILED: 'failed'>)
         """
         text = failure_text(
             message,
@@ -206,6 +231,11 @@ class ToolExecutionResultBuilders(ContractModel):
 
         Raises:
             ContractError: a blank operation type, or metadata that JSON cannot carry.
+
+        >>> from toolresult import ToolExecutionResult
+        >>> result = ToolExecutionResult.empty("no order 17")
+        >>> result.success, result.outcome
+        (False, <Outcome.EMPTY: 'empty'>)
         """
         text = failure_text(message, phrase("default.empty"), _language(lang, settings, "zh"))
         return cls._stopped(operation_type, text, Outcome.EMPTY, metadata)
@@ -220,6 +250,10 @@ class ToolExecutionResultBuilders(ContractModel):
             tool: the name of the tool; None or blank text if nobody knows it.
             lang: language of the message, "en" or "zh"; None is that of the settings, or "zh".
             settings: what the team has agreed: the language.
+
+        >>> from toolresult import ToolExecutionResult
+        >>> ToolExecutionResult.from_null(lang="en").message
+        'The tool returned null'
         """
         spoken = failure_language(_language(lang, settings, "zh"), "zh")
         named = None if tool is None else error_text(tool)
@@ -232,7 +266,12 @@ class ToolExecutionResultBuilders(ContractModel):
     def from_exception(
         cls, error: BaseException, *, lang: str | None = None, settings: Settings | None = None
     ) -> Self:
-        """Say that a tool raised: the exception's type, and its message if it has one."""
+        """Say that a tool raised: the exception's type, and its message if it has one.
+
+        >>> from toolresult import ToolExecutionResult
+        >>> ToolExecutionResult.from_exception(FileNotFoundError("no orders.csv")).message
+        'FileNotFoundError: no orders.csv'
+        """
         spoken = failure_language(_language(lang, settings, "zh"), "zh")
         nothing_said = error_text(error) is None
         raised = phrase("default.from-exception", error=type(error).__name__)
@@ -294,6 +333,10 @@ class ToolResultBuilders(ContractModel):
 
         Raises:
             ContractError: output that is not text, or a fact that is not valid.
+
+        >>> from toolresult import ToolResult
+        >>> ToolResult.success("3 rows").to_json()
+        '{"output":"3 rows"}'
         """
         facts = _given(name=name, tool_call_id=tool_call_id, execution_time=execution_time)
         return cls._create(output=output, **facts)

@@ -46,7 +46,12 @@ def json_values() -> st.SearchStrategy[Any]:
 
 
 def scalars() -> st.SearchStrategy[Any]:
-    """Draw JSON values that are neither object nor list."""
+    """Draw JSON values that are neither object nor list.
+
+    >>> from hypothesis import find
+    >>> find(scalars(), lambda value: isinstance(value, str))
+    ''
+    """
     return _SCALAR_VALUES
 
 

@@ -60,6 +60,12 @@ class CaseResult:
         came: the value that the tool returned or the exception that it raised, up to 80 characters.
         data_kind: the JSON type of a success's data; None where there is none.
         findings: errors and warnings.
+
+    >>> def find(query: str) -> dict:
+    ...     return {"code": 1904, "message": f"no order {query}"}
+    >>> (case,) = judge_tool(find, [Case("no match", {"query": "17"}, "empty")]).cases
+    >>> case.outcome, case.code, case.conforms
+    ('empty', 1904, True)
     """
 
     name: str
@@ -98,6 +104,12 @@ class ToolVerdict:
         cases: the result of each case.
         findings: errors and warnings about the tool as a whole.
         lang: language of the findings.
+
+    >>> def find(query: str) -> dict:
+    ...     return {"code": 0, "data": []}
+    >>> verdict = judge_tool(find, [Case("no match", {"query": "17"}, "empty")])
+    >>> verdict.status, verdict.cases[0].outcome, verdict.not_tried
+    ('fails', 'ok', ('ok', 'failed', 'exception'))
     """
 
     tool: str

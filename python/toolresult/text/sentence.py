@@ -126,6 +126,13 @@ class ToolresultError(Readable, Exception):
 
     Attributes:
         sentence: what is wrong, for readers of either language.
+
+    >>> import toolresult
+    >>> try:
+    ...     toolresult.check({"code": 1002})
+    ... except ToolresultError as error:
+    ...     print(type(error).__name__)
+    ContractError
     """
 
     def __init__(self, sentence: Readable) -> None:
@@ -150,7 +157,14 @@ class InvalidValueError(ToolresultError, ValueError):
 
 
 class InvalidTypeError(ToolresultError, TypeError):
-    """An argument has a type that is not allowed."""
+    """An argument has a type that is not allowed.
+
+    >>> import toolresult
+    >>> toolresult.describe_code("1002")
+    Traceback (most recent call last):
+        ...
+    toolresult.InvalidTypeError: expected a code as an int, got str
+    """
 
 
 # Their public place; `public` is of this layer, so it cannot be asked here.

@@ -44,6 +44,13 @@ class CodeTableError(ToolresultError, ValueError):
     Attributes:
         report: the findings, as `validate(table, "error-codes")` gives them.
         file: the path of the file; None if the table did not come from one.
+
+    >>> from toolresult import Settings
+    >>> try:
+    ...     Settings(codes={"codes": [{"code": 2100, "name": "QUOTA", "kind": "server"}]})
+    ... except CodeTableError as error:
+    ...     print(error.report.errors[0])
+    /codes/0/message: missing field "message" [required]
     """
 
     def __init__(self, report: Report, file: str | None) -> None:

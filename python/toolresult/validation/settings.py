@@ -26,7 +26,14 @@ def _require_type(name: str, value: object, kind: type) -> None:
 
 @public
 class SettingsOptions(TypedDict, total=False):
-    """The keywords of every function that takes `settings=`: they override its fields."""
+    """The keywords of every function that takes `settings=`: they override its fields.
+
+    >>> import toolresult
+    >>> agreed: SettingsOptions = {"max_findings": 1}
+    >>> report = toolresult.validate({"code": "0", "message": 7}, **agreed)
+    >>> len(report.findings), report.more
+    (1, 1)
+    """
 
     codes: CodesSource
     data_contracts: DataContracts | None

@@ -1,12 +1,4 @@
-"""A2A: Artifact. The envelope stays in `metadata` as text: its JSON has no integers.
-
->>> found = {"code": 0, "data": {"id": 9007199254740993}}
->>> artifact = to_a2a(found, tool_call_id="call_1")
->>> artifact["parts"][0]["text"]
-'{"id":9007199254740993}'
->>> from_a2a(artifact) == found
-True
-"""
+"""A2A: Artifact. The envelope stays in `metadata` as text: its JSON has no integers."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -170,5 +162,14 @@ CARRIER = Carrier(
     sdk=Sdk("a2a", "a2a.types", _build),
 )
 to_a2a: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> artifact = to_a2a({"code": 0, "data": {"id": 9007199254740993}}, tool_call_id="call_1")
+>>> artifact["parts"][0]["text"]
+'{"id":9007199254740993}'
+"""
 from_a2a = receiver(CARRIER)
+"""
+>>> from_a2a({"artifactId": "call_1", "parts": [{"text": "3 rows"}]})
+{'code': 0, 'data': '3 rows'}
+"""
 to_a2a_object: "ToCarrier[Artifact]" = object_maker(CARRIER)

@@ -1,11 +1,4 @@
-"""Anthropic: the tool_result block. It has a flag, and no place for an envelope.
-
->>> to_anthropic({"code": 1002, "message": "no size"}, tool_call_id="toolu_1")["is_error"]
-True
->>> block = {"type": "tool_result", "tool_use_id": "toolu_1", "content": "no", "is_error": True}
->>> from_anthropic(block)["code"], from_anthropic(block)["meta"]["toolresult"]["assumed"]
-(5000, ['/code'])
-"""
+"""Anthropic: the tool_result block. It has a flag, and no place for an envelope."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -146,5 +139,15 @@ CARRIER = Carrier(
     sdk=Sdk("anthropic", "anthropic.types", _build),
 )
 to_anthropic: "ToCarrier[ToolResultBlockParam]" = sender(CARRIER)
+"""
+>>> block = to_anthropic({"code": 1002, "message": "no size"}, tool_call_id="toolu_1")
+>>> block["content"], block["is_error"]
+('Error: no size', True)
+"""
 from_anthropic = receiver(CARRIER)
+"""
+>>> block = {"type": "tool_result", "tool_use_id": "toolu_1", "content": "no", "is_error": True}
+>>> from_anthropic(block)["code"], from_anthropic(block)["meta"]["toolresult"]["assumed"]
+(5000, ['/code'])
+"""
 to_anthropic_object: "ToCarrier[ToolResultBlockParam]" = object_maker(CARRIER)

@@ -1,12 +1,5 @@
 """Amazon Bedrock Converse: toolResult. The envelope is its JSON block.
 
->>> failure = {"code": 1002, "message": "no size"}
->>> block = to_bedrock(failure, tool_call_id="tooluse_1")
->>> block["status"], block["content"][1]
-('error', {'text': 'Error: no size'})
->>> from_bedrock(block) == failure
-True
-
 Media are written as image and document blocks, whose bytes are base64 as in the JSON of the API;
 boto3 takes `bytes`: `base64.b64decode(block["image"]["source"]["bytes"])`.
 """
@@ -107,4 +100,14 @@ CARRIER = Carrier(
     native=_native,
 )
 to_bedrock: "ToCarrier[ToolResultBlockTypeDef]" = sender(CARRIER)
+"""
+>>> block = to_bedrock({"code": 1002, "message": "no size"}, tool_call_id="tooluse_1")
+>>> block["status"], block["content"][1]
+('error', {'text': 'Error: no size'})
+"""
 from_bedrock = receiver(CARRIER)
+"""
+>>> block = {"toolUseId": "tooluse_1", "content": [{"json": {"rows": 3}}], "status": "success"}
+>>> from_bedrock(block)
+{'code': 0, 'data': {'rows': 3}}
+"""

@@ -1,10 +1,4 @@
-"""Google: FunctionResponse. A failure is under `error`, everything else under `output`.
-
->>> to_google({"code": 1002, "message": "no size"}, name="resize")
-{'name': 'resize', 'response': {'error': 'Error: no size'}}
->>> from_google({"name": "rows", "response": {"output": [1, 2], "error": None}})
-{'code': 0, 'data': [1, 2]}
-"""
+"""Google: FunctionResponse. A failure is under `error`, everything else under `output`."""
 
 import itertools
 from typing import TYPE_CHECKING, Any
@@ -162,5 +156,13 @@ CARRIER = Carrier(
     sdk=Sdk("google", "google.genai.types", _build),
 )
 to_google: "ToCarrier[FunctionResponseDict]" = sender(CARRIER)
+"""
+>>> to_google({"code": 1002, "message": "no size"}, name="resize")
+{'name': 'resize', 'response': {'error': 'Error: no size'}}
+"""
 from_google = receiver(CARRIER)
+"""
+>>> from_google({"name": "rows", "response": {"output": [1, 2], "error": None}})
+{'code': 0, 'data': [1, 2]}
+"""
 to_google_object: "ToCarrier[FunctionResponse]" = object_maker(CARRIER)

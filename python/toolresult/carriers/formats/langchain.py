@@ -1,12 +1,4 @@
-"""LangChain: ToolMessage. The envelope stays in `artifact`, which no model sees.
-
->>> failure = {"code": 1002, "message": "no size"}
->>> message = to_langchain(failure, tool_call_id="call_1")
->>> message["status"], message["content"], message["artifact"]["structured_content"] == failure
-('error', 'Error: no size', True)
->>> from_langchain(message) == failure
-True
-"""
+"""LangChain: ToolMessage. The envelope stays in `artifact`, which no model sees."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -110,5 +102,16 @@ CARRIER = Carrier(
     sdk=Sdk("langchain", "langchain_core.messages", _build),
 )
 to_langchain: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> failure = {"code": 1002, "message": "no size"}
+>>> message = to_langchain(failure, tool_call_id="call_1")
+>>> message["status"], message["content"], message["artifact"]["structured_content"] == failure
+('error', 'Error: no size', True)
+"""
 from_langchain = receiver(CARRIER)
+"""
+>>> message = {"type": "tool", "tool_call_id": "call_1", "content": "no size", "status": "error"}
+>>> from_langchain(message)["message"]
+'no size'
+"""
 to_langchain_object: "ToCarrier[ToolMessage]" = object_maker(CARRIER)

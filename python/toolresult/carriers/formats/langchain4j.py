@@ -1,12 +1,5 @@
 """LangChain4j: ToolExecutionResultMessage. The envelope stays in `attributes`.
 
->>> failure = {"code": 1002, "message": "no size"}
->>> message = to_langchain4j(failure, tool_call_id="call_1", name="resize")
->>> message["isError"], message["text"]
-(True, 'Error: no size')
->>> from_langchain4j(message) == failure
-True
-
 Its flag has three states, and null stays unknown; stores of versions that had none leave it out:
 
 >>> unknown = from_langchain4j({"id": "1", "toolName": "t", "text": "3 rows", "isError": None})
@@ -72,4 +65,15 @@ CARRIER = Carrier(
     out_of_band=TEXT_LOSES | MEDIA_FIELDS,
 )
 to_langchain4j: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> failure = {"code": 1002, "message": "no size"}
+>>> message = to_langchain4j(failure, tool_call_id="call_1", name="resize")
+>>> message["isError"], message["text"]
+(True, 'Error: no size')
+"""
 from_langchain4j = receiver(CARRIER)
+"""
+>>> message = {"id": "call_1", "toolName": "resize", "text": "no size", "isError": True}
+>>> from_langchain4j(message)["message"]
+'no size'
+"""

@@ -1,12 +1,4 @@
-"""magic: today's ToolResult. The envelope stays in `extra_info`, which never leaves the process.
-
->>> failure = {"code": 1002, "message": "no size"}
->>> result = to_magic(failure)
->>> result["ok"], result["content"]
-(False, 'Error: no size')
->>> from_magic(result) == failure
-True
-"""
+"""magic: today's ToolResult. The envelope stays in `extra_info`, which never leaves the process."""
 
 import math
 from decimal import Decimal
@@ -86,4 +78,13 @@ CARRIER = Carrier(
     out_of_band=TEXT_LOSES - {Field.DURATION} | MEDIA_FIELDS,
 )
 to_magic: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> result = to_magic({"code": 1002, "message": "no size"})
+>>> result["ok"], result["content"]
+(False, 'Error: no size')
+"""
 from_magic = receiver(CARRIER)
+"""
+>>> from_magic({"ok": True, "content": "3 rows"})
+{'code': 0, 'data': '3 rows'}
+"""

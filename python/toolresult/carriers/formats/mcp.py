@@ -1,12 +1,5 @@
 """MCP: CallToolResult. The envelope is the structured content, which every revision allows.
 
->>> failure = {"code": 1002, "message": "no size"}
->>> result = to_mcp(failure)
->>> result["isError"], result["content"], result["structuredContent"] == failure
-(True, [{'type': 'text', 'text': 'Error: no size'}], True)
->>> from_mcp(result) == failure
-True
-
 An envelope that failed is a failure, even if the server did not flag it:
 
 >>> from_mcp({"content": [], "structuredContent": {"code": 1002, "message": "no"}})["code"]
@@ -65,5 +58,16 @@ CARRIER = Carrier(
     sdk=Sdk("mcp", "mcp.types", _build),
 )
 to_mcp: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> failure = {"code": 1002, "message": "no size"}
+>>> result = to_mcp(failure)
+>>> result["isError"], result["content"], result["structuredContent"] == failure
+(True, [{'type': 'text', 'text': 'Error: no size'}], True)
+"""
 from_mcp = receiver(CARRIER)
+"""
+>>> result = {"content": [{"type": "text", "text": "no size"}], "isError": True}
+>>> from_mcp(result)["code"], from_mcp(result)["message"]
+(5000, 'no size')
+"""
 to_mcp_object: "ToCarrier[CallToolResult]" = object_maker(CARRIER)

@@ -1,12 +1,4 @@
-"""OpenAI Agents SDK: ToolCallOutputItem. The envelope stays in `custom_data`.
-
->>> failure = {"code": 1002, "message": "no size"}
->>> item = to_openai_agents(failure, tool_call_id="call_1")
->>> item["output"], item["raw_item"]["output"]
-('Error: no size', 'Error: no size')
->>> from_openai_agents(item) == failure
-True
-"""
+"""OpenAI Agents SDK: ToolCallOutputItem. The envelope stays in `custom_data`."""
 
 from dataclasses import replace
 from typing import Any, Unpack
@@ -102,7 +94,17 @@ CARRIER = Carrier(
     sdk=_SDK,
 )
 to_openai_agents: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> item = to_openai_agents({"code": 1002, "message": "no size"}, tool_call_id="call_1")
+>>> item["output"], item["raw_item"]["output"]
+('Error: no size', 'Error: no size')
+"""
 from_openai_agents = receiver(CARRIER)
+"""
+>>> raw = {"type": "function_call_output", "call_id": "call_1", "output": "3 rows"}
+>>> from_openai_agents({"type": "tool_call_output_item", "raw_item": raw, "output": "3 rows"})
+{'code': 0, 'data': '3 rows'}
+"""
 
 
 @public("toolresult.carriers")

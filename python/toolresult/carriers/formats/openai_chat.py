@@ -1,18 +1,4 @@
-"""OpenAI Chat Completions: the tool message. It has no flag and no place for an envelope.
-
->>> failure = {"code": 1002, "message": "no size"}
->>> message = to_openai_chat(failure, tool_call_id="call_1")
->>> message["content"]
-'Error: no size'
-
-Read back, text that looks like a failure is unknown, unless you kept the envelope yourself:
-
->>> back = from_openai_chat(message)
->>> back["code"], back["message"], back["meta"]["toolresult"]["outcome"]
-(5000, 'no size', 'unknown')
->>> from_openai_chat(message, kept={"call_1": failure}) == failure
-True
-"""
+"""OpenAI Chat Completions: the tool message. It has no flag and no place for an envelope."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -82,5 +68,16 @@ CARRIER = Carrier(
     sdk=Sdk("openai", "openai.types.chat", _build),
 )
 to_openai_chat: "ToCarrier[ChatCompletionToolMessageParam]" = sender(CARRIER)
+"""
+>>> to_openai_chat({"code": 1002, "message": "no size"}, tool_call_id="call_1")
+{'role': 'tool', 'tool_call_id': 'call_1', 'content': 'Error: no size'}
+"""
 from_openai_chat = receiver(CARRIER)
+"""Read back, text that looks like a failure is unknown, unless you kept the envelope yourself.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> message = to_openai_chat(failure, tool_call_id="call_1")
+>>> from_openai_chat(message, kept={"call_1": failure}) == failure
+True
+"""
 to_openai_chat_object: "ToCarrier[ChatCompletionToolMessageParam]" = object_maker(CARRIER)

@@ -1,8 +1,5 @@
 """OpenAI Responses: function_call_output. It has no flag and no place for an envelope.
 
->>> to_openai_responses({"code": 1002, "message": "no size"}, tool_call_id="call_1")["output"]
-'Error: no size'
-
 Read back, a text that looks like a failure is unknown, and so is an item that is not completed.
 The items of tools that OpenAI runs say it themselves:
 
@@ -149,5 +146,14 @@ CARRIER = Carrier(
     sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
 )
 to_openai_responses: "ToCarrier[FunctionCallOutput]" = sender(CARRIER)
+"""
+>>> to_openai_responses({"code": 1002, "message": "no size"}, tool_call_id="call_1")
+{'type': 'function_call_output', 'call_id': 'call_1', 'output': 'Error: no size'}
+"""
 from_openai_responses = receiver(CARRIER)
+"""
+>>> item = {"type": "function_call_output", "call_id": "call_1", "output": "[1, 2]"}
+>>> from_openai_responses(item)
+{'code': 0, 'data': '[1, 2]'}
+"""
 to_openai_responses_object: "ToCarrier[FunctionCallOutput]" = object_maker(CARRIER)

@@ -1,12 +1,4 @@
-"""pydantic-ai: ToolReturnPart. The envelope stays in `metadata`, which no model sees.
-
->>> failure = {"code": 1002, "message": "no size"}
->>> part = to_pydantic_ai(failure, name="resize")
->>> part["outcome"], part["content"]
-('failed', 'Error: no size')
->>> from_pydantic_ai(part) == failure
-True
-"""
+"""pydantic-ai: ToolReturnPart. The envelope stays in `metadata`, which no model sees."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -140,5 +132,15 @@ CARRIER = Carrier(
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
 )
 to_pydantic_ai: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> part = to_pydantic_ai({"code": 1002, "message": "no size"}, name="resize")
+>>> part["outcome"], part["content"]
+('failed', 'Error: no size')
+"""
 from_pydantic_ai = receiver(CARRIER)
+"""
+>>> part = {"part_kind": "tool-return", "tool_name": "rows", "content": 3, "tool_call_id": "1"}
+>>> from_pydantic_ai(part)
+{'code': 0, 'data': 3}
+"""
 to_pydantic_ai_object: "ToCarrier[ToolReturnPart]" = object_maker(CARRIER)

@@ -1,13 +1,4 @@
-"""Spring AI: ToolResponse. It has no flag and no place for an envelope.
-
->>> to_spring_ai({"code": 1002, "message": "no size"}, tool_call_id="call_1", name="resize")
-{'id': 'call_1', 'name': 'resize', 'responseData': 'Error: no size'}
-
-Its text stays text, but an envelope in it is read as one:
-
->>> from_spring_ai({"id": "1", "name": "t", "responseData": '{"code": 1002, "message": "no"}'})
-{'code': 1002, 'message': 'no'}
-"""
+"""Spring AI: ToolResponse. It has no flag and no place for an envelope."""
 
 from toolresult.carriers.carrier import (
     MEDIA_FIELDS,
@@ -49,4 +40,13 @@ CARRIER = Carrier(
     lost=UNFLAGGED_LOSES | MEDIA_FIELDS,
 )
 to_spring_ai: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> to_spring_ai({"code": 1002, "message": "no size"}, tool_call_id="call_1", name="resize")
+{'id': 'call_1', 'name': 'resize', 'responseData': 'Error: no size'}
+"""
 from_spring_ai = receiver(CARRIER)
+"""Its text stays text, but an envelope in it is read as one.
+
+>>> from_spring_ai({"id": "1", "name": "t", "responseData": '{"code": 1002, "message": "no"}'})
+{'code': 1002, 'message': 'no'}
+"""

@@ -1,12 +1,4 @@
-"""Vercel AI SDK: the tool-result part. The envelope is its JSON.
-
->>> failure = {"code": 1002, "message": "no size"}
->>> part = to_vercel(failure, tool_call_id="call_1", name="resize")
->>> part["output"]["type"], part["output"]["value"] == failure
-('error-json', True)
->>> from_vercel(part) == failure
-True
-"""
+"""Vercel AI SDK: the tool-result part. The envelope is its JSON."""
 
 from typing import Any
 
@@ -245,4 +237,16 @@ CARRIER = Carrier(
     native=_native,
 )
 to_vercel: ToCarrier[JsonObject] = sender(CARRIER)
+"""
+>>> failure = {"code": 1002, "message": "no size"}
+>>> part = to_vercel(failure, tool_call_id="call_1", name="resize")
+>>> part["output"]["type"], part["output"]["value"] == failure
+('error-json', True)
+"""
 from_vercel = receiver(CARRIER)
+"""
+>>> output = {"type": "error-text", "value": "no size"}
+>>> part = {"type": "tool-result", "toolCallId": "call_1", "toolName": "resize", "output": output}
+>>> from_vercel(part)["message"]
+'no size'
+"""
