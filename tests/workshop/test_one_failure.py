@@ -10,6 +10,8 @@ CELLS = cells(PROJECT)
 # Nobody publishes an SDK of magic: there is nothing to record.
 WITHOUT = {"magic"}
 FAILED = {"is_error": True, "content": "Error: The disk is full"}
+# An SDK that puts its own words before the error's.
+WORDED = {"output": "The tool failed. Error: The disk is full"}
 PASSED = {"content": '{"success": false, "error": "The disk is full"}'}
 
 
@@ -48,6 +50,7 @@ def test_every_audit_finds_the_failure() -> None:
 def test_a_verdict_is_made_of_flag_and_reason() -> None:
     assert verdict("anthropic", {"reads": FAILED}) == "told"
     assert verdict("openai_chat", {"reads": FAILED}) == "text"
+    assert verdict("openai_agents", {"reads": WORDED}) == "text"
     assert verdict("anthropic", {"reads": PASSED}) == "worked"
     assert verdict("openai_chat", {"reads": PASSED}) == "data"
     assert verdict("anthropic", {"reads": {"is_error": True, "content": "no"}}) == "vague"

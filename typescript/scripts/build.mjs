@@ -29,7 +29,13 @@ export declare function sha256(bytes: Uint8Array): Uint8Array;
 export declare function utf8ToBytes(text: string): Uint8Array;
 `;
 const { visible: VISIBLE } = readJson(join(GENERATED, "contract.json")).patterns;
-const COMMON = { charset: "utf8", logLevel: "warning", platform: "neutral", target: ["es2022"] };
+// The compiler reads the error codes as they are generated, with the type of every row; a bundle does not.
+const PACKING = {
+  name: "packing",
+  setup: ({ onLoad }) => onLoad({ filter: /[\\/]build[\\/]error-codes\.ts$/ }, () => ({ contents: packedCodes(), loader: "js" })),
+};
+const COMMON = { charset: "utf8", logLevel: "warning", platform: "neutral", plugins: [PACKING], target: ["es2022"] };
+const COLUMNS = 'import { fromColumns } from "../contract/columns.js";\n';
 
 /** Copy into the package what lies outside it: npm publishes files of its own folder only. */
 function takeIn() {
@@ -54,8 +60,7 @@ function slim(node, isMap = false) {
   ]);
   if (description === undefined) return Object.fromEntries(kept);
   const [zh] = chinese.zh.description.split("。");
-  const [en] = description.split(". ");
-  return { ...Object.fromEntries(kept), "x-meaning": { en, zh } };
+  return { ...Object.fromEntries(kept), "x-meaning": { en: firstSentence(description), zh } };
 }
 
 // What holds schemas by name, and what holds none.
@@ -73,25 +78,54 @@ function writeContract() {
   const module = Object.entries(kept).map(([name, part]) => constant(name, part));
   const names = [...Object.keys(kept), "codes"];
   const types = names.map((name) => `export declare const ${name}: Catalog["${name}"];\n`);
-  const before = 'import { errorCodes } from "./error-codes.js";\n';
+  const before = `${COLUMNS}import { errorCodes } from "./error-codes.js";\n`;
   const after = "export const codes = /* @__PURE__ */ Object.values(errorCodes);\n";
   writeFileSync(join(MADE, "contract.js"), BANNER + before + module.join("") + after);
   const imported = 'import type { Catalog } from "../contract/catalog.js";\n';
   writeFileSync(join(MADE, "contract.d.ts"), BANNER + imported + types.join(""));
 }
 
+/** Write the module of the error codes, with the rows in columns. */
+function packedCodes() {
+  const { codes } = readJson(join(GENERATED, "contract.json")).error_codes;
+  const numbers = Object.fromEntries(codes.map(({ name, code }) => [name, code]));
+  const rows = codes.map(({ effect = null, ...row }) => ({ ...row, effect }));
+  return `${COLUMNS}export const ErrorCode = /* @__PURE__ */ Object.freeze(${JSON.stringify(numbers)});
+const byName = (rows) => Object.fromEntries(rows.map((row) => [row.name, row]));
+export const errorCodes = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ byName(${inColumns(rows, JSON.stringify)}));
+`;
+}
+
 // What is shorter than this is not worth a constant.
 const SHORT = 40;
+// Fewer rows than these are not worth columns.
+const FEW = 10;
+
+/** Write rows as columns. */
+function inColumns(rows, written) {
+  return `/* @__PURE__ */ fromColumns(${written(columnsOf(rows))})`;
+}
+
+/** Turn rows into columns; values that are not objects with the same keys are a column themselves. */
+function columnsOf(rows) {
+  if (!areAlike(rows)) return rows;
+  return Object.fromEntries(Object.keys(rows[0]).map((key) => [key, columnsOf(rows.map((row) => row[key]))]));
+}
+
+function areAlike(rows) {
+  const isRow = (one) => typeof one === "object" && one !== null && !Array.isArray(one);
+  return rows.every(isRow) && new Set(rows.map((row) => Object.keys(row).join())).size === 1;
+}
 
 /**
- * Write data as a constant. What is in it more than once is a constant of its own, such as the fields of
- * `meta`, which most schemas have: objects, or texts alone.
+ * Write data as a constant. An object that is in it more than once is a constant of its own, such as the
+ * fields of `meta`, which most schemas have.
  */
-function constant(name, part, sharesTexts = false) {
+function constant(name, part) {
   const times = new Map();
   const count = (one) => {
     const text = JSON.stringify(one);
-    if (typeof one === (sharesTexts ? "string" : "object")) times.set(text, (times.get(text) ?? 0) + 1);
+    if (typeof one === "object") times.set(text, (times.get(text) ?? 0) + 1);
     if (typeof one === "object" && one !== null) Object.values(one).forEach(count);
   };
   count(part);
@@ -106,7 +140,8 @@ function constant(name, part, sharesTexts = false) {
     return names.get(text);
   };
   const structure = (one) => {
-    if (one === VISIBLE && name !== "visible" && !sharesTexts) return "visible";
+    if (one === VISIBLE && name !== "visible") return "visible";
+    if (Array.isArray(one) && one.length >= FEW && areAlike(one)) return inColumns(one, structure);
     if (Array.isArray(one)) return `[${one.map(written).join(",")}]`;
     if (typeof one !== "object" || one === null) return JSON.stringify(one);
     const shown = Object.entries(one).filter(([key]) => key !== "$comment");
@@ -137,18 +172,42 @@ function bare(node, isMap = false) {
   );
 }
 
-/** Write the published schemas as a module. */
+/**
+ * Write as a module what the published schemas say beyond what verdicts are made of: of each part with
+ * a description its title, the sentences after the first, and examples. `schemas` puts them together.
+ */
 function writeSchemas() {
   const ending = ".schema.json";
   const files = readdirSync(SCHEMAS).filter((file) => file.endsWith(ending));
   const all = files.map((file) => [file.slice(0, -ending.length), readJson(join(SCHEMAS, file))]);
-  // A program may change its copy of a schema, so only texts are shared.
-  const module = constant("schemas", Object.fromEntries(all), true);
-  writeFileSync(join(MADE, "schemas.js"), BANNER + module);
-  const imports =
-    'import type { JsonObject } from "../contract/contract.js";\nimport type { SchemaName } from "./names.js";\n';
-  const type = "export declare const schemas: Readonly<Record<SchemaName, JsonObject>>;\n";
-  writeFileSync(join(MADE, "schemas.d.ts"), BANNER + imports + type);
+  const words = Object.fromEntries(all.map(([name, schema]) => [name, wordsOf(schema)]));
+  const heads = new Set(all.map(([, { $comment, $schema }]) => JSON.stringify({ $comment, $schema })));
+  if (heads.size !== 1) throw new Error("the schemas do not begin alike");
+  const [head] = heads;
+  const module = `export const head = ${head};\n${constant("words", words)}`;
+  writeFileSync(join(MADE, "schemas.js"), BANNER + COLUMNS + module);
+  const imports = 'import type { Head, Words } from "../contract/schemas.js";\nimport type { SchemaName } from "./names.js";\n';
+  const types =
+    "export declare const head: Head;\nexport declare const words: Readonly<Record<SchemaName, readonly Words[]>>;\n";
+  writeFileSync(join(MADE, "schemas.d.ts"), BANNER + imports + types);
+}
+
+/** List the words of a schema and its parts, in their order. */
+function wordsOf(node, isMap = false) {
+  if (typeof node !== "object" || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap((one) => wordsOf(one));
+  const { title, description, examples, ...rest } = isMap ? {} : node;
+  const inside = Object.entries(isMap ? node : rest).flatMap(([key, one]) =>
+    LITERALS.includes(key) && !isMap ? [] : wordsOf(one, !isMap && MAPS.includes(key)),
+  );
+  if (description === undefined) return inside;
+  const after = description.slice(firstSentence(description).length);
+  return [examples === undefined ? [title ?? null, after] : [title ?? null, after, examples], ...inside];
+}
+
+/** Return the first sentence of a description, which is what findings show. */
+function firstSentence(description) {
+  return description.split(". ")[0];
 }
 
 function readJson(file) {

@@ -409,6 +409,37 @@ test("an origin is used only if it says what the output says", () => {
   assert.equal(convert(edited, "tool-return").data, '{"a":10}');
 });
 
+test("a schema is that of the file, and a program may change its copy without changing a verdict", () => {
+  const { isValid, schemas } = library;
+  const files = readdirSync(join(PACKAGE, "schemas")).filter((name) => name.endsWith(".schema.json"));
+  const published = files.map((name) => [name.replace(".schema.json", ""), JSON.parse(readFileSync(join(PACKAGE, "schemas", name), "utf8"))]);
+  assert.deepEqual(schemas, Object.fromEntries(published));
+  const { properties, required } = schemas["tool-return"];
+  try {
+    required.push("data");
+    properties.code.examples.push("none");
+    assert.equal(isValid({ code: 0 }, { schema: "tool-return" }), true);
+    assert.deepEqual(schemas["tool-response"].properties.code.examples, [0, 1002]);
+  } finally {
+    required.pop();
+    properties.code.examples.pop();
+  }
+});
+
+test("the table of codes has a row for each name, with all that `describeCode` says", () => {
+  const { describeCode, ErrorCode, errorCodes } = library;
+  assert.deepEqual(Object.keys(errorCodes), Object.keys(ErrorCode));
+  for (const [name, row] of Object.entries(errorCodes)) {
+    const { known, reserved, ...said } = describeCode(ErrorCode[name]);
+    assert.deepEqual(row, said);
+    assert.deepEqual([name, known, reserved], [row.name, true, false]);
+  }
+  const { message, advice, effect, http_status } = errorCodes.EXECUTION_TIMEOUT;
+  assert.deepEqual([message.zh, effect, http_status], ["执行超时", "unknown", 504]);
+  assert.match(advice.en, /\w/);
+  assert.equal(errorCodes.SUCCESS.effect, null);
+});
+
 test("a code is an integer", () => {
   for (const code of ["1002", 1.5, NaN, null, undefined, true, {}, new ExactNumber("1.5")]) {
     assert.throws(() => library.describeCode(code), TypeError, String(code));

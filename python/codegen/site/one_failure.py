@@ -78,7 +78,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "text": ("“Error:” and the reason.", "“Error:”和原因。"),
     "text.about": (
         "This format has no flag, so the text says it: `Error: ` and the reason.",
-        "这种格式没有失败标志，所以由文本说明：以 `Error: ` 开头，后面是原因。",
+        "这种格式没有失败标志，所以由文本说明：`Error: ` 加上原因。",
     ),
     "fixed.told.about": (
         "The flag says that the call failed, and the text says why.",
@@ -153,7 +153,7 @@ def verdict(framework: str, outcome: Mapping[str, Any]) -> str:
     reads = outcome["reads"]
     has_reason = _REASON in json.dumps(reads)
     flag = _flag(framework, reads)
-    if flag or any(text.startswith(_ERROR) for text in _texts(reads)):
+    if flag or any(_ERROR in text for text in _texts(reads)):
         return ("told" if flag else "text") if has_reason else "vague"
     if not has_reason:
         return "vague"

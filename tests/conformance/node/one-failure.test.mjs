@@ -10,9 +10,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
 import Anthropic from "@anthropic-ai/sdk";
+import { BedrockRuntimeClient, ConverseCommand } from "@aws-sdk/client-bedrock-runtime";
 import { GoogleGenAI } from "@google/genai";
 import { Client } from "@modelcontextprotocol/client";
 import { InMemoryTransport } from "@modelcontextprotocol/server";
+import { OpenAIProvider, Runner } from "@openai/agents";
 import { generateText, isStepCount } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
 import OpenAI from "openai";
@@ -41,7 +43,12 @@ function provider(...replies) {
 
 const chat = (message) => ({ id: "1", object: "chat.completion", created: 1, model: "m", choices: [{ index: 0, message, finish_reason: "stop" }] });
 const response = (item) => ({ id: "r", object: "response", created_at: 1, model: "m", status: "completed", output: [item] });
+const RESPONSES = [
+  response({ type: "function_call", id: "f", call_id: "call_1", name: "copy_files", arguments: ARGUMENTS, status: "completed" }),
+  response({ type: "message", id: "m", role: "assistant", status: "completed", content: [{ type: "output_text", text: DONE, annotations: [] }] }),
+];
 const message = (block) => ({ id: "m", type: "message", role: "assistant", model: "m", content: [block], stop_reason: "end_turn", stop_sequence: null, usage: { input_tokens: 1, output_tokens: 1 } });
+const converse = (block) => ({ output: { message: { role: "assistant", content: [block] } }, stopReason: "end_turn", usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 }, metrics: { latencyMs: 1 } });
 const gemini = (part) => ({ candidates: [{ content: { role: "model", parts: [part] }, finishReason: "STOP", index: 0 }] });
 
 // Framework → its SDK, and what the model reads after the call.
@@ -69,10 +76,7 @@ const CASES = {
   },
 
   async openai_responses({ answer }) {
-    const call = { type: "function_call", id: "f", call_id: "call_1", name: "copy_files", arguments: ARGUMENTS, status: "completed" };
-    const text = { type: "output_text", text: DONE, annotations: [] };
-    const said = { type: "message", id: "m", role: "assistant", status: "completed", content: [text] };
-    const { fetch, requests } = provider(response(call), response(said));
+    const { fetch, requests } = provider(...RESPONSES);
     const client = new OpenAI({ apiKey: "none", fetch });
     const tools = [{ type: "function", name: "copy_files", parameters: {}, strict: false }];
     const input = [{ role: "user", content: QUESTION }];
@@ -111,6 +115,35 @@ const CASES = {
     }
   },
 
+  async bedrock({ answer }) {
+    const call = { toolUseId: "tooluse_1", name: "copy_files", input: INPUT };
+    const { fetch, requests } = provider(converse({ toolUse: call }), converse({ text: DONE }));
+    const handle = async (request) => {
+      const { status, headers, body } = await fetch(request.path, { body: new TextDecoder().decode(request.body) });
+      return { response: { statusCode: status, headers: Object.fromEntries(headers), body } };
+    };
+    const credentials = { accessKeyId: "none", secretAccessKey: "none" };
+    const client = new BedrockRuntimeClient({ region: "us-east-1", credentials, requestHandler: { handle } });
+    const toolConfig = { tools: [{ toolSpec: { name: "copy_files", inputSchema: { json: { type: "object" } } } }] };
+    const messages = [{ role: "user", content: [{ text: QUESTION }] }];
+    const { output } = await client.send(new ConverseCommand({ modelId: "m", messages, toolConfig }));
+    messages.push(output.message, { role: "user", content: [await answer(output.message.content[0].toolUse)] });
+    await client.send(new ConverseCommand({ modelId: "m", messages, toolConfig }));
+    return requests[1].messages.at(-1).content[0];
+  },
+
+  async langchain({ copying }) {
+    const { type, content, name, tool_call_id, status } = await copying.invoke({ type: "tool_call", id: "call_1", name: "copy_files", args: INPUT });
+    return { type, content, name, tool_call_id, status };
+  },
+
+  async openai_agents({ agent }) {
+    const { fetch, requests } = provider(...RESPONSES);
+    const modelProvider = new OpenAIProvider({ openAIClient: new OpenAI({ apiKey: "none", fetch }) });
+    await new Runner({ model: "m", modelProvider, tracingDisabled: true }).run(agent, QUESTION);
+    return requests[1].input.at(-1);
+  },
+
   async vercel({ tools }) {
     const usage = { inputTokens: {}, outputTokens: {} };
     const call = { type: "tool-call", toolCallId: "call_1", toolName: "copyFiles", input: ARGUMENTS };
@@ -130,6 +163,9 @@ const SDKS = {
   openai_responses: "openai",
   anthropic: "@anthropic-ai/sdk",
   google: "@google/genai",
+  bedrock: "@aws-sdk/client-bedrock-runtime",
+  langchain: "@langchain/core",
+  openai_agents: "@openai/agents",
   vercel: "ai",
 };
 
