@@ -13,6 +13,8 @@ _TABLE = PROJECT / "schemas" / "v1" / "error-codes.json"
 _CODES = "reference/error-codes.html"
 # Names that several languages share lead to Python's first: most readers of the site write it.
 _MAIN = "reference/python/"
+# An example of the reference names much that it is not about; a signature stands first.
+_EXAMPLE = re.compile(r"(?<=.)<pre>.*?</pre>", re.DOTALL)
 # What explains, before what lists.
 _WRITTEN = re.compile(r"guides|quickstart|concepts|tutorial|faq|performance|comparison|security")
 # A word that is given to a place weighs three times its title; the theme's million lets one such
@@ -51,6 +53,7 @@ def complete_index(file: Path, lang: str) -> None:
     for entry in entries:
         if entry["location"].startswith(_MAIN) and "#" in entry["location"]:
             entry["boost"] = 1.2
+            entry["text"] = _EXAMPLE.sub("", entry["text"])
         if entry["location"].startswith(_COMMAND):
             options = dict.fromkeys(_OPTION.findall(entry["text"]))
             _tag(entry, [one for one in options if one.removeprefix("--") not in named])
