@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 from toolresult.proxy.framing import Frame, Piece
-from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
+from toolresult.proxy.jsonrpc import RequestId, head_of, joined, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.promises import MAX_SCHEMAS, Promises
 from toolresult.proxy.pump import passed
@@ -46,12 +46,9 @@ _OF_MESSAGE = re.compile(
 _MAX_CLIENTS = 1000
 _NOT_FOUND, _BAD_GATEWAY = 404, 502
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
+REFUSED = 400
 # As servers log it; nobody is there to read it.
 CLIENT_LEFT = 499
-_NO_MESSAGE = (
-    b'{"jsonrpc":"2.0","id":null,'
-    b'"error":{"code":-32700,"message":"expected a message of JSON-RPC"}}'
-)
 _EVENT = b"event: message\ndata: "
 
 
@@ -105,23 +102,18 @@ class Forwarder:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
-        if request.method == "POST" and not _is_readable(body):
-            # Some servers read what has a mark or another encoding, and nothing would see it.
-            return Response(_NO_MESSAGE, 400, media_type=JSON)
         traffic = self._traffic(request)
         asked: list[RequestId] = []
         if request.method == "POST":
-            asked, given = request_ids_in(body), body
-            body = traffic.from_client(body)
-            if given and not body:
-                return Response(
-                    _errors(asked, sentence("taken").text(self.options.lang)), 400, media_type=JSON
-                )
+            passing = traffic.from_client(body, is_whole=True)
+            if passing.answer:
+                return Response(passing.answer, REFUSED, media_type=JSON)
+            asked, body = request_ids_in(body), passing.onward
         try:
             answer = await self._sent(request, body)
         except (http_library().HTTPError, RedirectError) as error:
-            failed = _joined([*traffic.ended(self._reason(error), asked)])
-            return Response(failed, _BAD_GATEWAY, media_type=JSON)
+            failed = [*traffic.ended(self._reason(error), asked)]
+            return Response(joined(failed) if failed else b"", _BAD_GATEWAY, media_type=JSON)
         if answer is None:
             traffic.left(asked)
             return Response(status_code=CLIENT_LEFT)
@@ -231,12 +223,6 @@ def _resumption(request: Any, event_id: str) -> bytes:
     return sha256(repr((_client_of(request), event_id)).encode()).digest()
 
 
-def _is_readable(body: bytes) -> bool:
-    """Whether a body holds messages of JSON-RPC, and nothing else."""
-    heads = [head_of(message) for message in messages_in(body)]
-    return bool(heads) and None not in heads
-
-
 def begins_session(body: bytes) -> bool:
     """Whether a client asks for a session: one request, and that is `initialize`."""
     heads = [head_of(message) for message in messages_in(body)]
@@ -317,7 +303,7 @@ class _Exchange:
         lines = [*self._traffic.ended(reason, self._asked)]
         if kind_of(self._answer) == EVENTS:
             return [_EVENT + line + b"\n" for line in lines]
-        return [_joined(lines)] if lines and not self._has_sent else []
+        return [joined(lines)] if lines and not self._has_sent else []
 
     def _fail(self, reason: Sentence) -> None:
         """Wait no longer for what is not answered, unless the client may still ask for it."""
@@ -340,17 +326,6 @@ def _headers_of(answer: Any, kind: str | None) -> list[tuple[bytes, bytes]]:
 def _named_by(connection: str) -> set[str]:
     """Return the headers that belong to one connection because it says so."""
     return {name.strip().lower() for name in connection.split(",")}
-
-
-def _errors(asked: Sequence[RequestId], reason: str) -> bytes:
-    return _joined([error_answer(one, reason) for one in asked])
-
-
-def _joined(lines: Sequence[bytes]) -> bytes:
-    """Return answers as one document: several are a batch."""
-    if len(lines) == 1:
-        return lines[0]
-    return b"[" + b",".join(line.strip() for line in lines) + b"]" if lines else b""
 
 
 async def until_left(request: Any) -> None:

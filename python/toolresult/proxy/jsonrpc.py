@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
@@ -9,6 +10,7 @@ from msgspec.json import Decoder, decode
 
 from toolresult.strict_json.writer import to_json
 
+_INVALID_REQUEST = -32600
 CONNECTION_CLOSED = -32000
 """The code by which SDKs of MCP say that the other side is gone."""
 
@@ -261,3 +263,20 @@ def error_answer(request_id: RequestId, text: str) -> bytes:
     b'{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the server ended"}}'
     """
     return to_json(error_of(request_id, text)).encode()
+
+
+def refusal(asked: Sequence[RequestId], text: str) -> bytes:
+    r"""Return a line that answers what does not reach the server.
+
+    >>> refusal([], "no message")
+    b'{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"no message"}}\n'
+    """
+    error = {"code": _INVALID_REQUEST, "message": text}
+    unknown = to_json({"jsonrpc": "2.0", "id": None, "error": error}).encode()
+    return joined([error_answer(one, text) for one in asked] or [unknown])
+
+
+def joined(answers: Sequence[bytes]) -> bytes:
+    """Return answers as one line: several are a batch."""
+    lines = [one.strip() for one in answers]
+    return (lines[0] if len(lines) == 1 else b"[" + b",".join(lines) + b"]") + b"\n"

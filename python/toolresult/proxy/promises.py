@@ -6,6 +6,7 @@ from typing import Any
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.findings.finding import Finding
+from toolresult.json_schema.effort import TooMuchEffortError
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import InvalidValueError
@@ -212,7 +213,12 @@ class Promises:
 
 def _findings(contracts: DataContracts, tool: str, data: Any) -> Iterator[Finding]:
     held = {"code": 0, "message": "", "data": data, "meta": {"tool": tool}}
-    yield from contracts.findings_of(held, _FORM, tool=tool)
+    try:
+        yield from contracts.findings_of(held, _FORM, tool=tool)
+    except TooMuchEffortError as error:
+        if not error.is_last:
+            raise
+        raise InvalidValueError(sentence("long-judgement")) from None
 
 
 def _keys_in(schema: Any) -> Iterator[str]:

@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from toolresult.proxy.framing import Frame, LongLine, Piece
+from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
@@ -58,9 +58,9 @@ class RemoteServer:
 
     def __init__(self, upstream: Upstream, options: ProxyOptions, say: Say) -> None:
         self._upstream = upstream
-        self._limit, self._lang = options.max_message, options.lang
+        self._limit = options.max_message
         self._say = say
-        self._queue: asyncio.Queue[Frame | None] = asyncio.Queue(_WAITING)
+        self._queue: asyncio.Queue[Frame | Piece | None] = asyncio.Queue(_WAITING)
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening: asyncio.Task[None] | None = None
         self._session: str | None = None
@@ -183,15 +183,11 @@ class RemoteServer:
     ) -> bool:
         """Pass on what an answer holds; return whether it answers the request."""
         if isinstance(frame, Piece):
-            position.long.add(frame.content)
-            if frame.is_last:
-                long, position.long = position.long, LongLine()
-                given = asked if long.request_id is None else long.request_id
-                if given is not None:
-                    said = sentence("too-large", size=f"{long.size:,}", limit=f"{self._limit:,}")
-                    await self._put(error_answer(given, said.text(self._lang)))
-                return given == asked
-            return False
+            if frame.whole is None:
+                return False
+            frame.whole.expected = asked
+            await self._queue.put(Piece(b"", frame.whole, suffix=b"\n"))
+            return asked is not None and frame.whole.request_id == asked
         position.move(frame.fields)
         if not any(map(head_of, messages_in(frame.data or b""))):
             return False
@@ -248,12 +244,10 @@ class _Position:
     Attributes:
         event: the last event, after which the rest may be asked for; None before the first.
         seconds: how long to wait with that.
-        long: what came of a message that is too long to be held.
     """
 
     event: str | None = None
     seconds: float = _PAUSE_SECONDS
-    long: LongLine = field(default_factory=LongLine)
 
     def move(self, fields: bytes) -> None:
         """Take the fields of an event, as lines."""
@@ -317,8 +311,9 @@ def run_remote(
         upstream = Upstream(url, headers, has_one_client=True)
         async with upstream.running():
             server = RemoteServer(upstream, options, say)
+            client = StdioClient(*pipes, options.max_message, traffic)
             with awake_on_signals():
-                await pump(StdioClient(*pipes, options.max_message), server, traffic, options)
+                await pump(client, server, traffic, options)
             return 0 if server.was_reached else 1
 
     return asyncio.run(run())

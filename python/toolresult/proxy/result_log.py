@@ -36,6 +36,7 @@ class ResultLog:
         self._is_flushing = False
         self._failure: OSError | None = None
         self._lines = WholeLines(path, keep=True)
+        self._lines.start()
 
     def write(self, line: bytes) -> None:
         """Append a line, with its line feed.
@@ -49,6 +50,7 @@ class ResultLog:
                 raise self._failure
             if self._size and self._size + len(line) > self._max_bytes:
                 self._rotate()
+            self._lines.check()
             self._lines.send(line)
             self._size += len(line)
             self._unconfirmed += 1

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -23,7 +24,7 @@ from tests.support.cases import each
 from tests.unit.proxy.client import DIRECT, Client
 from toolresult.proxy import forwarding
 from toolresult.proxy import promises as promises_module
-from toolresult.proxy.clients import HttpClient
+from toolresult.proxy.clients import HttpClient, _Stream
 from toolresult.proxy.forwarding import Forwarder
 from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.options import ProxyOptions
@@ -530,21 +531,25 @@ def test_no_stray_request_starts_a_server_and_none_ends_a_session_in_use() -> No
             assert client.post(url, json=CALL, headers=session).status_code == 200
 
 
+def _client() -> HttpClient:
+    return HttpClient("one", Traffic(ProxyOptions(), None, lambda _: None))
+
+
 def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
     async def work(count: int) -> float:
         pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(count)]
-        client = HttpClient("one")
+        client = _client()
         stream = await client.ask(json.dumps(pings).encode())
         began = process_time()
         for one in reversed(range(count)):
             await client.send(b'{"jsonrpc":"2.0","id":"%d","result":{}}\n' % one)
-        assert stream is not None
+        assert isinstance(stream, _Stream)
         assert not stream.left
         return process_time() - began
 
     async def junk() -> None:
         for body in (b'[1,{"jsonrpc":"2.0","id":1,"method":"ping"}]', b'{"id":3,"method":"\xff"}'):
-            await HttpClient("one").ask(body)
+            await _client().ask(body)
 
     asyncio.run(junk())
     assert asyncio.run(work(8000)) < 20 * asyncio.run(work(1000))
@@ -558,9 +563,22 @@ def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
     assert "more than 100 messages" in "".join(told)
 
 
+def test_what_the_server_of_a_session_does_not_get_is_answered() -> None:
+    port = free_port()
+    command = (*PROXY, "--enforce", "--listen", f":{port}", "--", *DIRECT)
+    hanging = {**CALL, "params": {"name": "hang"}}
+    with listening(*command, port=port) as url, http.Client(timeout=PATIENCE) as client:
+        session = {**ACCEPT, SESSION: ask(url, INITIALIZE).headers[SESSION]}
+        with client.stream("POST", url, json=hanging, headers=session):
+            found = ask(url, hanging, **session)
+            assert (found.status_code, found.json()["id"]) == (400, 7)
+            assert "still waits" in found.json()["error"]["message"]
+            assert ask(url, {**CALL, "id": 8, "params": {"name": "echo"}}, **session).is_success
+
+
 def test_a_token_that_no_client_sent_ends_no_session() -> None:
     async def work() -> None:
-        client = HttpClient("one")
+        client = _client()
         await client.ask(json.dumps(CALL).encode())
         note = {"jsonrpc": "2.0", "method": "notifications/progress"}
         for token in ({}, [], None, 1.5, True):
@@ -571,7 +589,7 @@ def test_a_token_that_no_client_sent_ends_no_session() -> None:
 
 
 def test_a_client_that_only_listens_does_not_keep_its_session_from_others_for_ever() -> None:
-    client = HttpClient("one")
+    client = _client()
     client.listen()
     assert client.listens
     assert not client.is_idle(60)
@@ -675,7 +693,9 @@ def test_what_is_too_large_or_too_slow_is_refused(server: Server) -> None:
     with listening(*command, port=port, told=told) as url:
         content = 2_000_000 * b" "
         headers = {**ACCEPT, "content-type": "application/json"}
-        assert http.post(url, content=content, headers=headers).status_code == 413
+        large = http.post(url, content=content, headers=headers)
+        assert large.status_code == 413
+        assert "--max-message" in large.json()["error"]["message"]
         assert ask(url, **{"x-long": 8000 * "x"}).status_code in (400, 431)
         assert (
             http.post(url, content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
@@ -698,6 +718,28 @@ def test_bodies_that_never_end_fill_no_memory(server: Server) -> None:
         answered, _, _ = select.select(clients, [], [], PATIENCE)
         assert answered[0].recv(100).startswith(b"HTTP/1.1 503")
         assert ask(url).status_code == 200
+    assert "16 times --max-message" in "".join(told)
+
+
+def test_bodies_whose_requests_are_not_over_fill_no_memory() -> None:
+    told, port, released = list[str](), free_port(), threading.Event()
+    with serving() as slow:
+
+        def reply(_: bytes) -> Reply:
+            released.wait(PATIENCE)
+            return 200, [JSON], answer()
+
+        slow.reply = reply
+        command = (*PROXY, "--max-message", "1MB", "--listen", f":{port}", "--url", slow.url)
+        large = {**CALL, "params": {"name": "count", "arguments": {"x": 900_000 * "x"}}}
+        with listening(*command, port=port, told=told) as url, ThreadPoolExecutor(20) as threads:
+            asked = [threads.submit(ask, url, large) for _ in range(20)]
+            refused = wait(asked, timeout=PATIENCE, return_when=FIRST_COMPLETED).done
+            assert {one.result().status_code for one in refused} == {503}
+            released.set()
+            statuses = [one.result().status_code for one in asked]
+            assert statuses.count(200) >= 15
+            assert ask(url).status_code == 200
     assert "16 times --max-message" in "".join(told)
 
 

@@ -1,9 +1,11 @@
 """Where results are held to something, nothing that a client could take for an answer gets by."""
 
+import asyncio
 import json
 from base64 import b64encode
+from collections.abc import AsyncIterator
 from pathlib import Path
-from time import process_time
+from time import monotonic, process_time
 from typing import Any
 
 import pytest
@@ -12,10 +14,12 @@ from tests.support.cases import each
 from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.proxy import promises as promises_module
+from toolresult.proxy import pump
 from toolresult.proxy.framing import Document, Events, Frame, Lines, Piece
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
-from toolresult.proxy.traffic import Dropped, Traffic
+from toolresult.proxy.pump import passed
+from toolresult.proxy.traffic import Dropped, Passing, Traffic
 from toolresult.text.sentence import Sentence
 from toolresult.validation.settings import Settings
 
@@ -43,12 +47,20 @@ def answering(options: ProxyOptions, log: list[bytes] | None = None) -> Traffic:
     return traffic
 
 
+_ALTERNATIVES = [*({"const": number} for number in range(300)), {}]
 BAD = '{"content":[],"structuredContent":{"n":"' + SECRET + '"}}'
 GOOD = '{"content":[],"structuredContent":{"n":1}}'
 
 
 def answer_to(spelled: str, result: str) -> str:
     return '{"jsonrpc":"2.0","id":' + spelled + ',"result":' + result + "}"
+
+
+def require_refused(passing: Passing, request_id: Any) -> None:
+    """Require that the server gets nothing, and the client an error."""
+    assert passing.onward == b""
+    found = json.loads(passing.answer)
+    assert (found["id"], "error" in found) == (request_id, True)
 
 
 def require_held(given: bytes) -> None:
@@ -220,8 +232,8 @@ def test_what_is_strict_and_good_passes_as_it_came() -> None:
 
 def test_an_identifier_that_still_waits_is_not_asked_for_twice() -> None:
     traffic = answering(ENFORCE)
-    assert traffic.from_client(request("ping")) == b""
-    assert traffic.from_client(request("ping", 8)) != b""
+    require_refused(traffic.from_client(request("ping")), 7)
+    assert traffic.from_client(request("ping", 8)).onward
 
 
 def test_a_structure_that_is_an_envelope_is_held_to_the_schema_of_the_server() -> None:
@@ -502,7 +514,7 @@ def test_an_event_of_too_many_lines_is_too_long_to_be_held() -> None:
     frames = [*Events(len(stream)).feed(stream)]
     *pieces, last = frames
     assert all(isinstance(one, Piece) for one in pieces)
-    assert [one.is_last for one in pieces if isinstance(one, Piece)][-1]
+    assert [one.whole for one in pieces if isinstance(one, Piece)][-1] is not None
     assert isinstance(last, Frame) and last.data == b"2"
     assert b"".join(one.content for one in frames) == stream
 
@@ -585,26 +597,72 @@ def test_a_call_is_held_to_its_tool_whatever_its_arguments_are() -> None:
 def test_a_call_of_no_tool_reaches_no_server_where_results_are_held_to_it() -> None:
     def check(name: bytes) -> None:
         line = request("tools/call", 8, name=0).replace(b'"name": 0', name)
-        assert answering(ENFORCE).from_client(line) == b""
-        assert answering(ProxyOptions()).from_client(line) == line
+        require_refused(answering(ENFORCE).from_client(line), 8)
+        assert answering(ProxyOptions()).from_client(line).onward == line
 
     each({"none": b"", "number": b'"name": 7', "bytes": b'"name": "\xff"'}, check)
+
+
+@pytest.mark.parametrize(("items", "patience"), [(2_000, 0.05), (300, 60.0)])
+@pytest.mark.parametrize("options", [ENFORCE, ProxyOptions()])
+def test_a_result_that_takes_long_to_be_judged_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch, items: int, patience: float, options: ProxyOptions
+) -> None:
+    monkeypatch.setattr(pump, "_LONGEST_SECONDS", patience)
+    schema = {"type": "object", "properties": {"x": {"items": {"anyOf": _ALTERNATIVES}}}}
+    log = list[bytes]()
+    traffic = Traffic(options, log.append, lambda _: None)
+    traffic.from_client(request("tools/list", 1))
+    result = {"tools": [{"name": "count", "outputSchema": schema}]}
+    listed = json.dumps({"jsonrpc": "2.0", "id": 1, "result": result}).encode()
+    traffic.from_server(listed)
+    traffic.passed_on(listed, 0.0)
+    traffic.from_client(request("tools/call", name="count"))
+    structure = json.dumps({"content": [], "structuredContent": {"x": [-1] * items}})
+    given = answer_to("7", structure.replace(" ", "")).encode()
+    assert len(given) < pump._LARGE
+    pauses: list[float] = []
+
+    async def tick() -> None:
+        while True:
+            began = monotonic()
+            await asyncio.sleep(0)
+            pauses.append(monotonic() - began)
+
+    async def frames() -> AsyncIterator[Frame | Piece]:
+        yield Frame(given, given, suffix=b"\n")
+
+    async def work() -> bytes:
+        ticking = asyncio.ensure_future(tick())
+        found = b"".join([content async for content in passed(frames(), traffic, options)])
+        ticking.cancel()
+        return found
+
+    found = asyncio.run(work())
+    assert len(pauses) > 5
+    assert not traffic.waits
+    is_rejected = options is ENFORCE and patience < 1
+    assert (b"takes too long" in found) == is_rejected
+    assert (found.strip() == given) != is_rejected
+    assert len(log) == 1
 
 
 def test_what_a_client_or_a_server_sends_is_not_remembered_without_end() -> None:
     said: list[str] = []
     long = "x" * 300
 
-    def waiting(options: ProxyOptions, line: bytes) -> tuple[bytes, int]:
+    def waiting(options: ProxyOptions, line: bytes) -> tuple[bool, int]:
         traffic = Traffic(options, None, lambda sentence: said.append(sentence.text()))
-        return traffic.from_client(line), len(traffic.waiting)
+        passing = traffic.from_client(line)
+        assert passing.onward == (b"" if passing.answer else line)
+        return bool(passing.onward), len(traffic.waiting)
 
     for line in (request("tools/call", long, name="count"), request(long)):
-        assert waiting(ENFORCE, line) == (b"", 0)
-        assert waiting(ProxyOptions(), line) == (line, 0)
+        assert waiting(ENFORCE, line) == (False, 0)
+        assert waiting(ProxyOptions(), line) == (True, 0)
     call = request("tools/call", name=long)
-    assert waiting(ENFORCE, call) == (b"", 0)
-    assert waiting(ProxyOptions(), call) == (call, 1)
+    assert waiting(ENFORCE, call) == (False, 0)
+    assert waiting(ProxyOptions(), call) == (True, 1)
     assert "256" in said[0]
     assert waiting(ENFORCE, request("tools/call", "x" * 200, name="y" * 200))[1] == 1
 
