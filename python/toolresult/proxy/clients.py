@@ -20,6 +20,7 @@ from toolresult.proxy.framing import loose_id
 from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
+    error_answer,
     head_of,
     messages_in,
     params_of,
@@ -168,10 +169,13 @@ class HttpClient:
             if self.task is not None:
                 self.task.cancel()
 
-    def end(self) -> None:
-        """Tell everybody who waits that there will be nothing."""
+    def end(self, reason: str) -> None:
+        """Tell everybody who waits that there will be nothing, and why."""
         for stream in (*self._streams, self._own):
             if stream is not None:
+                for request_id in stream.left:
+                    stream.put(error_answer(request_id, reason), is_answer=True)
+                stream.left.clear()
                 stream.messages.put_nowait(None)
 
     def _route(self, message: bytes) -> None:
@@ -334,7 +338,7 @@ class Clients:
                 await client.send(answer)
         finally:
             self._clients.pop(client.session, None)
-            client.end()
+            client.end(sentence("session-over").text(self.options.lang))
 
     async def _between(self, client: HttpClient, traffic: Traffic) -> None:
         try:

@@ -92,7 +92,7 @@ class Forwarder:
     _sessions: OrderedDict[str, _Session] = field(default_factory=OrderedDict, init=False)
     _promises: OrderedDict[bytes, Promises] = field(default_factory=OrderedDict, init=False)
     _forgotten: Promises = field(default_factory=Promises, init=False)
-    _broken_off: OrderedDict[bytes, Traffic] = field(default_factory=OrderedDict, init=False)
+    _broken_off: OrderedDict[bytes, Traffic | None] = field(default_factory=OrderedDict, init=False)
 
     def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
@@ -156,9 +156,14 @@ class Forwarder:
         return resumed or self.make_traffic(self._promises_for(request))
 
     def _may_resume(self, request: Any, traffic: Traffic, event_id: bytes) -> None:
-        """Remember the traffic of a client that may ask for the rest after an event."""
+        """Remember the traffic of a client that may ask for the rest after an event.
+
+        An event that two of them wait for, as the server uses identifiers twice, is nobody's.
+        """
         key = _resumption(request, event_id.decode("latin-1"))
-        self._broken_off[key] = traffic
+        before = self._broken_off.get(key, traffic)
+        is_free = before is traffic or (before is not None and not before.waits)
+        self._broken_off[key] = traffic if is_free else None
         self._broken_off.move_to_end(key)
         while len(self._broken_off) > _MAX_CLIENTS:
             self._broken_off.popitem(last=False)

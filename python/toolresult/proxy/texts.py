@@ -103,6 +103,7 @@ sentence = partial(
                 "Send less, or raise --max-message",
                 "zh": "请求超过代理的上限 {limit} 字节。请减少内容，或调大 --max-message",
             },
+            "session-over": {"en": "the session has ended", "zh": "会话已结束"},
             "session": {
                 "en": "a session ended with an error: {reason}",
                 "zh": "一个会话因错误结束：{reason}",

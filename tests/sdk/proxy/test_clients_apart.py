@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager, suppress
@@ -431,6 +432,20 @@ def test_the_rest_of_an_answer_is_judged_without_a_session_too(
     assert SECRET not in found.text
 
 
+def test_an_event_that_two_requests_wait_for_is_nobodys(server: Server, enforcing: str) -> None:
+    """The server uses the identifier of an event twice: whose is the rest?"""
+    server.reply = lambda given: (
+        200,
+        [EVENTS],
+        b"id: twice\ndata:\n\n" if given[:1] == b"{" else EVENT,
+    )
+    for number in (7, 8):
+        assert "id: twice" in ask(enforcing, {**CALL, "id": number}).text
+    headers = {"accept": "text/event-stream", "last-event-id": "twice"}
+    found = http.get(enforcing, headers=headers, timeout=PATIENCE)
+    assert (found.status_code, found.text) == (200, "")
+
+
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
     server.reply = lambda _: (200, [("content-type", "text/event-stream")], EVENT)
     found = http.get(enforcing, headers={"accept": "text/event-stream"}, timeout=PATIENCE)
@@ -574,6 +589,24 @@ def test_what_the_server_of_a_session_does_not_get_is_answered() -> None:
             assert (found.status_code, found.json()["id"]) == (400, 7)
             assert "still waits" in found.json()["error"]["message"]
             assert ask(url, {**CALL, "id": 8, "params": {"name": "echo"}}, **session).is_success
+
+
+def test_who_waits_for_a_session_that_ends_gets_an_error() -> None:
+    port = free_port()
+    command = (*PROXY, "--listen", f":{port}", "--", *DIRECT)
+    hanging = {**CALL, "params": {"name": "hang"}}
+    with listening(*command, port=port) as url, ThreadPoolExecutor(2) as threads:
+
+        def check(seconds: float) -> None:
+            session = {SESSION: ask(url, INITIALIZE).headers[SESSION]}
+            waiting = threads.submit(ask, url, hanging, **session)
+            time.sleep(seconds)
+            http.delete(url, headers={**ACCEPT, **session}, timeout=PATIENCE)
+            found = waiting.result(PATIENCE).text
+            error = json.loads(found.partition("data: ")[2].partition("\n")[0] or found)
+            assert (error["id"], error["error"]["code"]) == (7, -32000)
+
+        each({"before it has a stream": 0.3, "with a stream": 1.5}, check)
 
 
 def test_a_token_that_no_client_sent_ends_no_session() -> None:

@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from base64 import b64encode
+import re
+from base64 import b64encode, encodebytes, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator
 from pathlib import Path
 from time import monotonic, process_time
@@ -645,6 +646,48 @@ def test_a_result_that_takes_long_to_be_judged_keeps_nobody_waiting(
     assert (b"takes too long" in found) == is_rejected
     assert (found.strip() == given) != is_rejected
     assert len(log) == 1
+
+
+def test_a_secret_in_base64_is_hidden_however_it_is_written() -> None:
+    def encoded(content: bytes) -> str:
+        return b64encode(content).decode()
+
+    plain = SECRET.encode()
+    lines = encodebytes(b"x" * 40 + b" " + plain + b" " + b"y" * 60).decode()
+
+    def check(result: dict[str, Any]) -> None:
+        given = answer_to("7", json.dumps({"content": [], **result})).encode()
+        passed_on = json.loads(answering(REDACT).from_server(given))["result"]
+        changed = json.dumps(passed_on).replace("\\n", "")
+        runs = re.findall("[A-Za-z0-9+/_-]{20,}", changed)
+        read = [
+            urlsafe_b64decode(
+                one[at:].replace("+", "-").replace("/", "_")[: len(one[at:]) // 4 * 4]
+            )
+            for one in runs
+            for at in range(4)
+        ]
+        assert not any(b"ghp_aaaa" in one for one in read)
+
+    def text(said: str) -> dict[str, Any]:
+        return {"content": [{"type": "text", "text": said}]}
+
+    each(
+        {
+            "no UTF-8": text(encoded(b"caf\xe9 " + plain + b"\n")),
+            "binary": text(encoded(b"\x7fELF\xff\x00" + plain + b"\x00")),
+            "lines": text(lines),
+            "no padding": text(encoded(b"a " + plain + b" z").rstrip("=")),
+            "behind a slash": text("/" + encoded(plain)),
+            "behind a word": text("sha256-x/" + encoded(plain)),
+            "for addresses": text(urlsafe_b64encode(b"?>~ " + plain).decode()),
+            "a key": {"structuredContent": {encoded(plain): 2}},
+        },
+        check,
+    )
+    picture = text(encoded(bytes(range(256)) * 10))
+    line = answer_to("7", json.dumps(picture)).encode()
+    assert answering(REDACT).from_server(line) == line
 
 
 def test_what_a_client_or_a_server_sends_is_not_remembered_without_end() -> None:
