@@ -89,7 +89,9 @@ class Forwarder:
     make_traffic: Callable[[Promises], Traffic]
     max_sessions: int
     has_token: bool
-    _sessions: OrderedDict[str, _Session] = field(default_factory=OrderedDict, init=False)
+    _sessions: OrderedDict[tuple[str | None, str], _Session] = field(
+        default_factory=OrderedDict, init=False
+    )
     _promises: OrderedDict[bytes, Promises] = field(default_factory=OrderedDict, init=False)
     _forgotten: Promises = field(default_factory=Promises, init=False)
     _broken_off: OrderedDict[bytes, Traffic | None] = field(default_factory=OrderedDict, init=False)
@@ -147,7 +149,7 @@ class Forwarder:
     def _traffic(self, request: Any) -> Traffic:
         """Return what sees the messages of a session; identifiers are its own."""
         session = request.headers.get(SESSION)
-        known = None if session is None else self._sessions.get(session)
+        known = None if session is None else self._sessions.get(_key_of(request, session))
         # Without a session, the rest of an answer belongs to the request that it is for.
         after = request.headers.get("last-event-id")
         resumed = None if after is None else self._broken_off.get(_resumption(request, after))
@@ -201,17 +203,30 @@ class Forwarder:
         used = request.headers.get(SESSION)
         if used is not None:
             if request.method == "DELETE" or answer.status_code == _NOT_FOUND:
-                self._sessions.pop(used, None)
-            elif used in self._sessions:
-                self._sessions.move_to_end(used)
+                self._sessions.pop(_key_of(request, used), None)
+            elif _key_of(request, used) in self._sessions:
+                self._sessions.move_to_end(_key_of(request, used))
         session = answer.headers.get(SESSION)
-        if session is None or session in self._sessions or not begins_session(body):
+        if session is None or not begins_session(body):
+            return
+        key = _key_of(request, session)
+        if key in self._sessions:
+            # The server has one session for two clients, as far as anybody can see.
+            self._sessions[key].promises.is_shared = True
             return
         # What is announced in a session is of this session.
         promises = Promises(self.options.contracts, self._promises_for(request))
-        self._sessions[session] = _Session(self.make_traffic(promises), promises)
-        while len(self._sessions) > self.max_sessions:
-            self._forgotten.keep(self._sessions.popitem(last=False)[1].promises)
+        self._sessions[key] = _Session(self.make_traffic(promises), promises)
+        if len(self._sessions) > self.max_sessions:
+            self._forget_session()
+
+    def _forget_session(self) -> None:
+        """Forget the session used least recently, if there is one, without a request under way."""
+        idle = (key for key, session in self._sessions.items() if not session.traffic.waits)
+        has_room = len(self._sessions) <= 2 * self.max_sessions
+        key = next(idle, None if has_room else next(iter(self._sessions)))
+        if key is not None:
+            self._forgotten.keep(self._sessions.pop(key).promises)
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
@@ -222,6 +237,11 @@ def _client_of(request: Any) -> Any:
     """Return what tells the client of a request from others."""
     headers = sorted(request.headers.items())
     return request.url.query, [one for one in headers if not _OF_MESSAGE.match(one[0])]
+
+
+def _key_of(request: Any, session: str) -> tuple[str | None, str]:
+    """Return what a session is known by: a server chooses its name, but not who calls."""
+    return request.headers.get("authorization"), session
 
 
 def _resumption(request: Any, event_id: str) -> bytes:

@@ -19,8 +19,11 @@ RequestId = int | float | str
 # What a client reads of a message, of a result, of a block of it, and of a tool. Some clients take
 # other spellings, too: the Python SDK `structured_content`, others any case.
 _OF_MESSAGE = ("jsonrpc", "id", "method", "params", "result", "error")
-_OF_RESULT = ("content", "structuredContent", "isError", "resultType", "result", "tools")
-_OF_BLOCK = ("type", "text", "resource", "blob", "outputSchema")
+_OF_RESULT = (
+    *("content", "structuredContent", "isError", "resultType", "result", "tools"),
+    *("nextCursor", "task", "taskId"),
+)
+_OF_BLOCK = ("type", "text", "resource", "blob", "outputSchema", "name", "uri")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _NAMED = frozenset(_OF_MESSAGE)
 _READ_KEYS = frozenset((*_OF_MESSAGE, *_OF_RESULT, *_OF_BLOCK))
@@ -170,6 +173,7 @@ def _is_spelled_otherwise(message: dict[str, Any]) -> bool:
         params.get("result") if isinstance(params, dict) else None,
         result,
         result.get("result") if isinstance(result, dict) else None,
+        result.get("task") if isinstance(result, dict) else None,
     ]
     if _has_other(message, _OF_MESSAGE):
         return True

@@ -65,6 +65,7 @@ class Promises:
 
     Attributes:
         size: bytes of all names and schemas.
+        is_shared: whether several clients are told: what one is takes nothing away from another.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Promises:
         self._others = others
         self._forgotten = forgotten
         self._is_full = False
+        self.is_shared = False
         self._tools: dict[str, tuple[_Tool, ...]] = {}
         self._listing: set[str] = set()
         self.size = 0
@@ -121,6 +123,9 @@ class Promises:
                 return False
             # What is compiled for one client need not be compiled for the next.
             tools[name] = next(filter(tool.is_like, self._of(name)), tool)
+        if self.is_shared:
+            self._learn_more(tools)
+            return not self._is_full
         if not self._take({name: (tool,) for name, tool in tools.items()}):
             return False
         if self._others is not None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 from typing import Protocol, TypeVar
@@ -17,6 +18,8 @@ from toolresult.text.sentence import Sentence
 _LARGE = 1 << 14
 # How long others wait while anything else is judged, and how long it may take where they need not.
 _SHORT_SECONDS, _LONGEST_SECONDS = 0.005, 2.0
+# How long a client that closed its input may read nothing.
+_UNREAD_SECONDS = 30.0
 _Judged = TypeVar("_Judged")
 
 
@@ -85,14 +88,15 @@ async def pump(
     """
     must_answer = is_whole or server.is_whole
     answers = passed(server.frames(), traffic, options, is_whole=must_answer)
-    to_client = asyncio.ensure_future(_to_client(client, answers))
+    passage = _Passage()
+    to_client = asyncio.ensure_future(_to_client(client, answers, passage))
     to_server = asyncio.ensure_future(_to_server(client, server))
     try:
         await asyncio.wait({to_client, to_server}, return_when=asyncio.FIRST_COMPLETED)
         has_left = not to_client.done() or to_client.result()
         if has_left:
             await server.leave()
-            await asyncio.wait({to_client}, timeout=0 if to_client.done() else None)
+            await _read(to_client, passage)
             traffic.left()
         for answer in traffic.ended(server.reason):
             with suppress(OSError):
@@ -106,11 +110,28 @@ async def pump(
         await asyncio.gather(to_client, to_server, return_exceptions=True)
 
 
-async def _to_client(client: ClientEnd, answers: AsyncIterator[bytes]) -> bool:
+@dataclass
+class _Passage:
+    """How often the client took something."""
+
+    count: int = 0
+
+
+async def _read(to_client: "asyncio.Future[bool]", passage: _Passage) -> None:
+    """Wait for a client that left to read the rest, as long as it reads."""
+    while not to_client.done():
+        before = passage.count
+        await asyncio.wait({to_client}, timeout=_UNREAD_SECONDS)
+        if passage.count == before:
+            return
+
+
+async def _to_client(client: ClientEnd, answers: AsyncIterator[bytes], passage: _Passage) -> bool:
     """Pass what the server sends; return whether the client reads no longer."""
     try:
         async for content in answers:
             await client.send(content)
+            passage.count += 1
     except OSError:
         return True
     return False

@@ -61,6 +61,8 @@ class RemoteServer:
         self._limit = options.max_message
         self._say = say
         self._queue: asyncio.Queue[Frame | Piece | None] = asyncio.Queue(_WAITING)
+        self._held = 0
+        self._has_room = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening: asyncio.Task[None] | None = None
         self._session: str | None = None
@@ -80,6 +82,8 @@ class RemoteServer:
     async def frames(self) -> AsyncIterator[Frame | Piece]:
         """Yield what the server sends, as lines."""
         while (frame := await self._queue.get()) is not None:
+            self._held -= len(frame.content)
+            self._has_room.set()
             yield frame
 
     async def send(self, content: bytes) -> None:
@@ -186,7 +190,7 @@ class RemoteServer:
             if frame.whole is None:
                 return False
             frame.whole.expected = asked
-            await self._queue.put(Piece(b"", frame.whole, suffix=b"\n"))
+            await self._enqueue(Piece(b"", frame.whole, suffix=b"\n"))
             return asked is not None and frame.whole.request_id == asked
         position.move(frame.fields)
         if not any(map(head_of, messages_in(frame.data or b""))):
@@ -216,7 +220,15 @@ class RemoteServer:
 
     async def _put(self, message: bytes) -> None:
         line = b" ".join(message.strip().split(b"\n")) + b"\n"
-        await self._queue.put(Frame(line, line, suffix=b"\n"))
+        await self._enqueue(Frame(line, line, suffix=b"\n"))
+
+    async def _enqueue(self, frame: Frame | Piece) -> None:
+        """Hand over what the client gets, when it has read enough of what came before."""
+        while self._held > self._limit:
+            self._has_room.clear()
+            await self._has_room.wait()
+        self._held += len(frame.content)
+        await self._queue.put(frame)
 
     def _headers(self, head: Head | None) -> list[tuple[str, str]]:
         found = [] if self._session is None else [(_SESSION, self._session)]

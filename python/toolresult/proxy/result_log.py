@@ -27,7 +27,9 @@ class ResultLog:
     """
 
     def __init__(self, path: Path, *, max_bytes: int = MAX_BYTES, kept: int = KEPT) -> None:
-        self._path = path
+        # What a link leads to is rotated, and nothing that is no file, such as standard error.
+        self._path = path.resolve() if path.is_file() else path
+        self._rotates = path.is_file() or not path.exists()
         self._max_bytes = max_bytes
         self._kept = kept
         self._lock = threading.Lock()
@@ -48,7 +50,7 @@ class ResultLog:
         with self._lock:
             if self._failure is not None:
                 raise self._failure
-            if self._size and self._size + len(line) > self._max_bytes:
+            if self._rotates and self._size and self._size + len(line) > self._max_bytes:
                 self._rotate()
             self._lines.check()
             self._lines.send(line)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from toolresult.json_schema.effort import TooMuchEffortError
 from toolresult.proxy.answers import Answer, changed_answer, exchanged, rejecting
@@ -50,6 +50,8 @@ from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Sentence
 
+_METHOD = re.compile(rb'"method"\s*:\s*"([\w/]{1,256})"', re.ASCII)
+_TOOL = re.compile(rb'"name"\s*:\s*("[^"\\]{1,256}")')
 # How much of a line that is not a message is shown, in bytes.
 _SHOWN = 200
 _MAX_DROPPED = 1000
@@ -69,6 +71,7 @@ _NOT_JUDGED = {
 }
 # What an answer has before there is a result: a task that began, and a question to the user.
 _OF_TASK = {"task", "_meta", "resultType"}
+_OF_RESULT = {"content", "structuredContent", "isError", "result", "task"}
 _OF_QUESTION = {"resultType", "inputRequests", "requestState", "_meta"}
 
 Record = Callable[[bytes], None]
@@ -155,8 +158,10 @@ class Traffic:
             if reason is not None:
                 self._say(reason)
                 said = reason.text(self._options.lang)
-                return Passing(b"", refusal(request_ids_in(line), said))
-        for head in read:
+                unread = loose_id(line)
+                asked = request_ids_in(line) or ([] if unread is None else [unread])
+                return Passing(b"", refusal(asked, said))
+        for head in read or filter(None, map(_scanned, messages)):
             cancelled = self._waiting.add(head)
             if cancelled is not None:
                 self._cancelled(cancelled)
@@ -418,6 +423,9 @@ class Traffic:
         if isinstance(task_id, str) and result.keys() <= _OF_TASK:
             self._promises.began(task_id, request.tool)
             return True
+        if result.get("resultType") == "task" and _OF_RESULT.isdisjoint(result):
+            self._promises.began(str(result.get("taskId")), request.tool)
+            return True
         return result.get("resultType") == "input_required" and result.keys() <= _OF_QUESTION
 
     def _list(self, message: Answer, request: Request, arrived: float) -> Answer:
@@ -613,6 +621,16 @@ def long_request(whole: LongLine, options: ProxyOptions, say: Say) -> bytes:
     say(reason)
     asked = [] if whole.request_id is None else [whole.request_id]
     return refusal(asked, reason.text(options.lang))
+
+
+def _scanned(message: bytes) -> Head | None:
+    """Return what can be seen of a request that is nested too deep to be read: servers may."""
+    method, tool = _METHOD.search(message), _TOOL.search(message)
+    request_id = loose_id(message)
+    if method is None or request_id is None:
+        return None
+    params = b"{}" if tool is None else b'{"name":' + tool[1] + b"}"
+    return Head(request_id, method[1].decode(), Raw(params))
 
 
 def _name(request: Request) -> str:

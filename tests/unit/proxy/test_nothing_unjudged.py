@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 from base64 import b64encode, encodebytes, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator
@@ -20,6 +21,7 @@ from toolresult.proxy.framing import Document, Events, Frame, Lines, Piece
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.pump import passed
+from toolresult.proxy.result_log import ResultLog
 from toolresult.proxy.traffic import Dropped, Passing, Traffic
 from toolresult.text.sentence import Sentence
 from toolresult.validation.settings import Settings
@@ -688,6 +690,76 @@ def test_a_secret_in_base64_is_hidden_however_it_is_written() -> None:
     picture = text(encoded(bytes(range(256)) * 10))
     line = answer_to("7", json.dumps(picture)).encode()
     assert answering(REDACT).from_server(line) == line
+
+
+def test_a_list_or_a_task_in_another_spelling_frees_no_tool() -> None:
+    def check(result: dict[str, Any]) -> None:
+        traffic = answering(ENFORCE)
+        traffic.from_client(request("tools/list", 2))
+        found = json.loads(traffic.from_server(answer_to("2", json.dumps(result)).encode()))
+        assert "error" in found
+
+    tool = {"name": "z", "Name": "count", "outputSchema": {}}
+    task = {"taskId": "a", "task_id": "b", "status": "working"}
+    each(
+        {
+            "name": {"tools": [tool]},
+            "cursor": {"tools": [], "next_cursor": "a"},
+            "task": {"task": task},
+            "flat task": task,
+        },
+        check,
+    )
+
+
+def test_clients_to_whom_a_server_gives_one_session_do_not_free_each_other() -> None:
+    promises = Promises()
+    promises.learn({"tools": [{"name": "count", "outputSchema": SCHEMA}]})
+    promises.is_shared = True
+    assert promises.learn({"tools": [{"name": "count"}]})
+    assert list(promises.announced("count", {}))
+
+
+def test_a_flat_task_is_no_result_yet() -> None:
+    begun = {"resultType": "task", "taskId": "t", "status": "working", "ttl": 60}
+    options = ProxyOptions(enforce=True, repairs=Repairs(flag=True))
+    line = answer_to("7", json.dumps(begun)).encode()
+    traffic = answering(options)
+    assert traffic.from_server(line) == line
+    traffic.from_client(request("tasks/result", 8, taskId="t"))
+    require_held(traffic.from_server(answer_to("8", BAD).encode()))
+
+
+def test_a_call_that_is_nested_too_deep_is_refused_or_logged() -> None:
+    deep = b'{"x":' * 3000 + b"1" + b"}" * 3000
+    line = request("tools/call", 8, name="count", arguments=0)
+    line = line.replace(b'"arguments": 0', b'"arguments": ' + deep)
+    require_refused(answering(ENFORCE).from_client(line), 8)
+    log: list[bytes] = []
+    traffic = answering(ProxyOptions(), log)
+    assert traffic.from_client(line).onward == line
+    traffic.passed_on(answer_to("8", GOOD).encode(), 0.0)
+    assert [json.loads(one)["meta"]["tool"] for one in log] == ["count"]
+
+
+def test_what_is_no_file_is_not_rotated(tmp_path: Path) -> None:
+    target, link, pipe = (tmp_path / name for name in ("target", "link", "pipe"))
+    target.touch()
+    link.symlink_to(target)
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        for path in (link, pipe):
+            log = ResultLog(path, max_bytes=10)
+            for _ in range(3):
+                log.write(b"12345678\n")
+            log.close()
+        assert os.read(reading, 100) == b"12345678\n" * 3
+    finally:
+        os.close(reading)
+    found = sorted(one.name for one in tmp_path.iterdir())
+    assert found == ["link", "pipe", "target", "target.1", "target.2"]
+    assert link.is_symlink()
 
 
 def test_what_a_client_or_a_server_sends_is_not_remembered_without_end() -> None:
