@@ -402,7 +402,9 @@ def test_a_client_that_is_forgotten_is_held_to_what_it_was_told(
             asked = calls(authorization=f"Bearer {number}", **{SESSION: f"s{number}"})
             return forwarder._traffic(asked)._options
 
-        monkeypatch.setattr(forwarder, "make_traffic", lambda one: SimpleNamespace(_options=one))
+        monkeypatch.setattr(
+            forwarder, "make_traffic", lambda one: SimpleNamespace(_options=one, waits=False)
+        )
         begins(0)
         promises(0).learn({"tools": [{"name": "count", "outputSchema": schema}]})
         monkeypatch.setattr(promises_module, "MAX_TOOLS", room)
