@@ -29,6 +29,8 @@ _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
 _LARGE_HEADERS, _BUSY = 431, 503
 # So many of the largest bodies are held at once, until their requests are over.
 _BODIES = 16
+# A smaller one finds room beside them: of those there are no more than connections.
+_SMALL_BODY = 1 << 16
 _NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _NO_PAGE = (
     (b"content-security-policy", b"default-src 'none'; sandbox"),
@@ -397,7 +399,7 @@ class _Door:
                 whole.add(bytes(body))
                 error = long_request(whole, self._endpoint.options, self._say)
                 return Response(error, _TOO_LARGE, media_type=JSON)
-            if self._held > _BODIES * limit:
+            if self._held > _BODIES * limit and len(body) > _SMALL_BODY:
                 self._say(sentence("many-bodies", limit=f"{_BODIES * limit:,}"))
                 return PlainTextResponse("too many bodies at once; try again later", _BUSY)
         return bytes(body)

@@ -739,6 +739,7 @@ def test_what_is_too_large_or_too_slow_is_refused(server: Server) -> None:
 
 
 def test_bodies_that_never_end_fill_no_memory(server: Server) -> None:
+    server.reply = lambda _: (200, [JSON], answer())
     port, told = free_port(), list[str]()
     command = (*PROXY, "--max-message", "1MB", "--listen", f":{port}", "--url", server.url)
     head = b"POST /mcp HTTP/1.1\r\nhost: 127.0.0.1:%d\r\ncontent-type: application/json\r\n" % port
@@ -771,6 +772,8 @@ def test_bodies_whose_requests_are_not_over_fill_no_memory() -> None:
             asked = [threads.submit(ask, url, large) for _ in range(20)]
             refused = wait(asked, timeout=PATIENCE, return_when=FIRST_COMPLETED).done
             assert {one.result().status_code for one in refused} == {503}
+            small = threads.submit(ask, url)
+            assert wait([small], timeout=1).not_done, "a small one waits for the server, too"
             released.set()
             statuses = [one.result().status_code for one in asked]
             assert statuses.count(200) >= 15
