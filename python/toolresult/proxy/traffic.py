@@ -24,7 +24,7 @@ from toolresult.proxy.jsonrpc import (
     head_of,
     is_strict,
     messages_in,
-    refusal,
+    rejections,
     request_ids_in,
 )
 from toolresult.proxy.judgement import Judgement, is_lost, judge, not_a_result, worded_as
@@ -154,13 +154,13 @@ class Traffic:
         heads = [head_of(message) for message in messages]
         read = [head for head in heads if head is not None]
         if is_whole or self._options.is_strict:
-            reason = self._refusal(read, is_read=bool(read) and None not in heads)
+            reason = self._objection(read, is_read=bool(read) and None not in heads)
             if reason is not None:
                 self._say(reason)
                 said = reason.text(self._options.lang)
                 unread = loose_id(line)
                 asked = request_ids_in(line) or ([] if unread is None else [unread])
-                return Passing(b"", refusal(asked, said))
+                return Passing(b"", rejections(asked, said))
         for head in read or filter(None, map(_scanned, messages)):
             cancelled = self._waiting.add(head)
             if cancelled is not None:
@@ -178,7 +178,7 @@ class Traffic:
             return Passing(b"")
         return Passing(b"", long_request(piece.whole, self._options, self._say))
 
-    def _refusal(self, heads: Sequence[Head], *, is_read: bool) -> Sentence | None:
+    def _objection(self, heads: Sequence[Head], *, is_read: bool) -> Sentence | None:
         """Return why the server does not get messages; None where it does."""
         if not is_read:
             # Some servers read what has a mark or another encoding, and nothing would see it.
@@ -620,7 +620,7 @@ def long_request(whole: LongLine, options: ProxyOptions, say: Say) -> bytes:
     reason = sentence("long-request", limit=f"{options.max_message:,}")
     say(reason)
     asked = [] if whole.request_id is None else [whole.request_id]
-    return refusal(asked, reason.text(options.lang))
+    return rejections(asked, reason.text(options.lang))
 
 
 def _scanned(message: bytes) -> Head | None:
