@@ -459,12 +459,14 @@ class Traffic:
             sent_size = len(to_json(sent)) if changed else size
             passage = Passage(request, milliseconds, size, sent_size, changed)
             self._note(judgement, passage, lost=is_lost(judgement, changed))
-        except Exception as error:  # noqa: BLE001 - a defect here must not cost a client its answer
+        except (Exception, TooMuchEffortError) as error:
+            if isinstance(error, TooMuchEffortError) and not error.is_last:
+                raise
             return self._failed_to_judge(message, request, milliseconds, error)
         return sent
 
     def _failed_to_judge(
-        self, message: Answer, request: Request, milliseconds: float, error: Exception
+        self, message: Answer, request: Request, milliseconds: float, error: BaseException
     ) -> Answer:
         """Say that a result was not judged: it passes only where nothing depends on that."""
         shown = self._reason_of(error)
@@ -477,7 +479,7 @@ class Traffic:
         self._record_unjudged(Passage(request, milliseconds, 0, len(to_json(answer))))
         return exchanged(message, answer)
 
-    def _reason_of(self, error: Exception) -> str:
+    def _reason_of(self, error: BaseException) -> str:
         """Return why something failed, which may quote a result, or a schema of the server."""
         is_hidden = self._options.redact_log or self._options.repairs.redact
         return type(error).__name__ if is_hidden else str(error) or repr(error)
