@@ -92,7 +92,7 @@ function converted(
     toolCallId: options.toolCallId ?? null,
     operationType: options.operationType ?? DEFAULT_OPERATION_TYPE,
   };
-  const extended = options.extensions ?? to !== "tool-result";
+  const extended = options.extensions ?? mayExtend(to);
   const made =
     fromTheOrigin(value, source, target, given, extended, finish) ??
     step(finish(value), source, target, given, extended);
@@ -100,6 +100,11 @@ function converted(
   if (!verdict.valid) throw new ContractError(verdict, lang);
   if (options.extensions === undefined && !extended) warnOfLosses(value, source, made, target, lang ?? "en");
   return made;
+}
+
+/** Whether the `toolresult` key is written where nobody chose; the own system of a tool-result knows none. */
+export function mayExtend(to: string): boolean {
+  return to !== "tool-result";
 }
 
 /**
