@@ -56,7 +56,8 @@ mod words;
 
 pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, Dialect, DialectError};
 pub use content::{
-    content, content_in, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, Language,
+    content, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, ContentOptions, Language,
+    Style, Tracebacks, SMALLEST_LIMIT,
 };
 pub use convert::{convert, Conversion};
 pub use explain::{explain, Finding, Report};

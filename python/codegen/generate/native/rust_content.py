@@ -11,6 +11,8 @@ from codegen.generate.native.text_tests import blank_ranges
 from codegen.source import Source
 
 _OF_PROCESS = ("exit_codes", "spawn_codes", "timeouts", "interruptions", "process_holders")
+# What is written beside what a tool said, or instead of it.
+_PHRASES = ("llm.no-output", "llm.left-out", "llm.redacted", "default.operation-success")
 # Patterns that tracebacks do not ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _ANYTHING = r"[\s\S]*"
@@ -32,7 +34,10 @@ def rust_content(source: Source) -> Iterable[str]:
     yield "//! What the model reads of a result: the words, the places and the patterns."
     yield ""
     yield f"pub const GENERIC_FAILURE: u16 = {source.table['generic_failure']};"
-    yield f"pub const NO_OUTPUT: (&str, &str) = {_both(phrases['llm.no-output'])};"
+    for key in _PHRASES:
+        yield f"pub const {_shout(key.rpartition('.')[2])}: (&str, &str) = {_both(phrases[key])};"
+    secrets = [row["pattern"] for row in rules["secrets"]]
+    yield f"pub const SECRETS: [&str; {len(secrets)}] = {rust_list(map(rust_text, secrets))};"
     yield from _constant("DEFAULT_MESSAGE", forms["defaults"]["message"])
     yield from _constant("DEFAULT_MESSAGES", messages)
     for name in ("operation_type", "tool", "execution_time_ms"):

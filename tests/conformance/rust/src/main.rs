@@ -12,14 +12,16 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{stdout, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
 use toolresult::envelope::{
     read, write, Envelope, EnvelopeError, RunRecord, RunState, ToolExecutionResult, ToolMessage,
     ToolResponse, ToolResult, ToolReturn,
 };
 use toolresult::{
-    content_in, convert, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
-    CodeTable, ContentError, Conversion, DialectError, Finding, Language, Report, Schema, Settings,
+    content, convert, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
+    CodeTable, ContentError, ContentOptions, Conversion, DialectError, Finding, Language, Report, Schema, Settings, Style,
+    Tracebacks,
 };
 
 const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
@@ -112,13 +114,10 @@ fn main() -> Result<(), Failure> {
             "translate_code" => translated(&one)?,
             "validate" => validated(&one)?,
             "convert" => converted(&one)?,
-            "content" => match language_of_plain(one.input.get())? {
-                Some(language) => shown(&text()?, language),
-                None => continue,
-            },
+            "content" => shown(&one)?,
             "tracebacks" => {
                 let message = serde_json::from_str::<Given>(one.input.get())?.text.unwrap_or_default();
-                let mut verdict = shown(json!({"error": message}).to_string().as_bytes(), Language::English);
+                let mut verdict = json!({"text": content(json!({"error": message}).to_string())?});
                 verdict["found"] = holds_traceback(&message).into();
                 verdict
             }
@@ -321,7 +320,7 @@ fn validated(one: &Behavior) -> Result<Value, Failure> {
     let contract = CodeTable::default();
     let dialect = input.get("dialect").and_then(Value::as_str);
     let dialect = dialect.map(|name| codes.as_ref().unwrap_or(&contract).dialect(name)).transpose()?;
-    let settings = Settings { codes: codes.as_ref(), dialect };
+    let settings = Settings { codes: codes.as_ref(), dialect, ..Settings::default() };
     let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
     let schema = name.and_then(schema_of);
     if input.contains_key("payload") {
@@ -394,24 +393,80 @@ fn detected(text: &[u8]) -> Value {
     }
 }
 
-/// The language that a case asks for; None where it asks for what the crate does not have.
-fn language_of_plain(input: &str) -> Result<Option<Language>, Failure> {
-    let mut language = Language::English;
-    for (key, value) in serde_json::from_str::<BTreeMap<String, Value>>(input)? {
-        match (key.as_str(), value.as_str()) {
-            ("payload" | "text", _) | ("style", Some("text")) | ("lang", Some("en")) => {}
-            ("lang", Some("zh")) => language = Language::Chinese,
-            _ => return Ok(None),
-        }
-    }
-    Ok(Some(language))
+/// How a case asks for the text of a result.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Asked {
+    lang: String,
+    style: String,
+    tracebacks: String,
+    advice: bool,
+    fence: bool,
+    redact: bool,
+    nonce: Vec<String>,
+    max_chars: Option<usize>,
 }
 
-fn shown(text: &[u8], language: Language) -> Value {
-    match content_in(text, language) {
+impl Default for Asked {
+    fn default() -> Self {
+        Asked {
+            lang: "en".into(),
+            style: "text".into(),
+            tracebacks: "last-line".into(),
+            advice: false,
+            fence: false,
+            redact: false,
+            nonce: Vec::new(),
+            max_chars: None,
+        }
+    }
+}
+
+impl Asked {
+    /// Ask with what the case says.
+    fn with<Answer>(&self, ask: impl FnOnce(&Settings<'_>) -> Answer) -> Result<Answer, Failure> {
+        let place = AtomicUsize::new(0);
+        let nonce = || self.nonce.get(place.fetch_add(1, Ordering::Relaxed)).cloned().unwrap_or_default();
+        let shown = ContentOptions {
+            style: match self.style.as_str() {
+                "text" => Style::Text,
+                "envelope" => Style::Envelope,
+                other => return Err(format!("no style {other}").into()),
+            },
+            tracebacks: match self.tracebacks.as_str() {
+                "last-line" => Tracebacks::LastLine,
+                "keep" => Tracebacks::Keep,
+                "drop" => Tracebacks::Drop,
+                other => return Err(format!("no such tracebacks: {other}").into()),
+            },
+            advice: self.advice,
+            max_chars: self.max_chars,
+            fence: self.fence,
+            hide_secrets: self.redact,
+            nonce: Some(&nonce),
+            ..ContentOptions::default()
+        };
+        Ok(ask(&Settings { language: language_of(&self.lang)?, shown, ..Settings::default() }))
+    }
+}
+
+fn language_of(name: &str) -> Result<Language, Failure> {
+    match name {
+        "en" => Ok(Language::English),
+        "zh" => Ok(Language::Chinese),
+        other => Err(format!("no language {other}").into()),
+    }
+}
+
+/// The text of a result, or the JSON that it is.
+fn shown(one: &Behavior) -> Result<Value, Failure> {
+    let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
+    let asked: Asked = serde_json::from_str(one.input.get())?;
+    Ok(match asked.with(|settings| settings.content(text))? {
+        Ok(text) if one.expected.get("envelope").is_some() => json!({"envelope": serde_json::from_str::<Value>(&text)?}),
         Ok(text) => json!({"text": text}),
         Err(error) => json!({"error": error.to_string()}),
-    }
+    })
 }
 
 fn say(
