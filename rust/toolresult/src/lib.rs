@@ -45,6 +45,7 @@ mod reading;
 #[cfg(feature = "serde")]
 mod results;
 mod scan;
+mod search;
 mod settings;
 mod text;
 mod values;
@@ -72,6 +73,7 @@ pub use numbers::{has_short_numbers, is_exact_number, is_held_number, is_short_n
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 pub use reading::{read_json_result, read_result, Reading};
+pub use search::search_codes;
 pub use values::{place, PlaceNumber, Values};
 pub use settings::Settings;
 pub use text::holds_json;

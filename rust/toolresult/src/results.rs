@@ -36,20 +36,22 @@ impl ToolReturn {
     /// assert_eq!(failed.error_code(), Some(ErrorCode::ParameterError));
     /// ```
     ///
-    /// A code of your own is a number: `ToolReturn::new(1234u16).with_message("…")`.
-    ///
-    /// What is called a failure is one: [`ErrorCode::Success`] becomes [`ErrorCode::InternalError`].
+    /// A code of your own is a `u16`. What is called a failure is one: the code of a success becomes
+    /// [`ErrorCode::InternalError`].
     ///
     /// ```
     /// use toolresult::envelope::{Envelope, ToolReturn};
     /// use toolresult::{ErrorCode, Outcome};
     ///
+    /// const OUT_OF_STOCK: u16 = 1201;
+    /// assert_eq!(ToolReturn::failure(OUT_OF_STOCK, "no size 42").code, 1201);
     /// let failed = ToolReturn::failure(ErrorCode::Success, "no order 17");
     /// assert_eq!(failed.outcome(), Some(Outcome::Failed));
     /// ```
-    pub fn failure(code: ErrorCode, message: impl Into<String>) -> Self {
-        let code = if code == ErrorCode::Success { ErrorCode::InternalError } else { code };
-        ToolReturn::new(code).with_message(message)
+    pub fn failure(code: impl Into<u16>, message: impl Into<String>) -> Self {
+        let code = code.into();
+        let is_success = code == u16::from(ErrorCode::Success);
+        ToolReturn::new(if is_success { ErrorCode::InternalError.into() } else { code }).with_message(message)
     }
 
     /// The call worked and found nothing; the message says what was looked for.

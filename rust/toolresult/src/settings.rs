@@ -186,7 +186,7 @@ impl Said {
             }
             Some((0, _, 0)) => None,
             Some((number, name, means)) => {
-                let meant: String = codes.describe((*means).into()).name.unwrap_or_default().into();
+                let meant: String = codes.describe(*means).name.unwrap_or_default().into();
                 let words = vec![
                     ("value", same(number)),
                     ("name", same(name)),

@@ -20,7 +20,8 @@ use toolresult::envelope::{
 };
 use toolresult::{
     content, convert, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
-    CodeTable, ContentError, ContentOptions, Conversion, DialectError, Finding, Language, Report, Schema, Settings, Style,
+    search_codes,
+    CodeTable, ContentError, ContentOptions, Conversion, DialectError, ErrorCode, Finding, Language, Report, Schema, Settings, Style,
     Tracebacks,
 };
 
@@ -114,6 +115,7 @@ fn main() -> Result<(), Failure> {
             "translate_code" => translated(&one)?,
             "validate" => validated(&one)?,
             "convert" => converted(&one)?,
+            "search_codes" => searched(&one)?,
             "content" => shown(&one)?,
             "tracebacks" => {
                 let message = serde_json::from_str::<Given>(one.input.get())?.text.unwrap_or_default();
@@ -283,6 +285,15 @@ fn translated(one: &Behavior) -> Result<Value, Failure> {
         Err(DialectError::UnknownCode(..)) => json!({"error": "dialect-code-unknown"}),
         Err(error) => json!({"error": error.to_string()}),
     })
+}
+
+/// The names of the codes that words find, or the first.
+fn searched(one: &Behavior) -> Result<Value, Failure> {
+    let input: BTreeMap<String, String> = serde_json::from_str(one.input.get())?;
+    let names: Vec<_> = search_codes(&input["words"]).into_iter().map(ErrorCode::name).collect();
+    let all = json!({"names": names, "first": names.first()});
+    let asked = one.expected.as_object().into_iter().flatten().map(|(key, _)| (key.clone(), all[key].clone()));
+    Ok(Value::Object(asked.collect()))
 }
 
 #[derive(Deserialize)]
