@@ -37,6 +37,7 @@ use serde_json::Number;
 
 pub use crate::generated::envelopes::*;
 pub use crate::json::Json;
+pub use crate::results::MessageOptions;
 
 /// A struct that is a whole envelope.
 pub trait Envelope: Serialize + DeserializeOwned {

@@ -54,6 +54,7 @@ mod walk;
 mod warnings;
 #[allow(missing_docs)]
 mod words;
+pub mod workflow;
 
 pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, Dialect, DialectError};
 pub use content::{

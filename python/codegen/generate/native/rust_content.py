@@ -54,7 +54,20 @@ def rust_content(source: Source) -> Iterable[str]:
     failed = ("timed-out", "exit-code", "interrupted")
     yield from _module("process", {key: phrases[f"carrier.{key}"]["en"] for key in failed})
     yield from _module("media", forms["media"])
+    yield from _workflow(rules, forms)
     yield from _patterns(rules)
+
+
+def _workflow(rules: Mapping[str, Any], forms: Mapping[str, Any]) -> Iterable[str]:
+    """Yield what a workflow tells a model, and what may be around the token of its reply."""
+    yield ""
+    yield "pub mod workflow {"
+    yield f"    pub const BATCH: &str = {rust_text(forms['defaults']['batch_tool'])};"
+    yield f"    pub const TOKEN_DECORATION: &str = {rust_text(rules['token_decoration'])};"
+    for key in ("rules-text", "rules-envelope", "rules-fence"):
+        texts = _both(rules["phrases"][f"workflow.{key}"])
+        yield f"    pub const {_shout(key)}: (&str, &str) = {texts};"
+    yield "}"
 
 
 def _parts(forms: Sequence[Mapping[str, Any]]) -> Iterable[str]:

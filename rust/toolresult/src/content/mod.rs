@@ -94,6 +94,8 @@ pub enum ContentError {
     NoNonce,
     /// Neither the result nor its caller names the model's call that a message answers.
     NoToolCallId(Schema),
+    /// The type that was asked for does not read the result, for this reason.
+    NotRead(String),
 }
 
 impl fmt::Display for ContentError {
@@ -108,6 +110,7 @@ impl fmt::Display for ContentError {
                 write!(out, "max_chars: expected at least {SMALLEST_LIMIT}, or None for no limit, got {limit}")
             }
             ContentError::NoNonce => out.write_str("nonce: expected one that is not in the text; make it random"),
+            ContentError::NotRead(reason) => out.write_str(reason),
             ContentError::NoToolCallId(schema) => {
                 let name = schema.name();
                 write!(out, "tool_call_id: the {name} has none; give the identifier of the model's call that it answers")

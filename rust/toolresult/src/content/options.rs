@@ -106,6 +106,9 @@ pub(super) struct Shown {
 
 /// Advice that leaves less than this for what the tool said is left out.
 const ROOM_BESIDE_ADVICE: usize = 120;
+/// Fields of an envelope that say what a tool said.
+#[cfg(feature = "serde")]
+const TOLD: [&str; 6] = ["message", "error", "data", "output", "meta", "metadata"];
 const ATTEMPTS_OF_NONCE: usize = 100;
 
 impl Settings<'_> {
@@ -199,6 +202,17 @@ impl Settings<'_> {
         let secrets = self.secrets();
         let named = secrets.as_ref().map_or_else(|| value.clone(), |secrets| secrets.without_named(value));
         Cow::Owned(named.map_texts(&|text| self.changed(text, secrets.as_ref())))
+    }
+
+    /// An envelope without the secrets in what it tells.
+    #[cfg(feature = "serde")]
+    pub(crate) fn redacted_envelope(&self, envelope: Value) -> Value {
+        let Value::Object(members) = envelope else { return envelope };
+        let redacted = |(key, value): (String, Value)| match TOLD.contains(&key.as_str()) {
+            true => (key, self.redacted(&value).into_owned()),
+            false => (key, value),
+        };
+        Value::Object(members.into_iter().map(redacted).collect())
     }
 
     pub(super) fn redacted_text(&self, text: &str) -> String {

@@ -364,7 +364,7 @@ fn value_at<'v>(value: &'v Value, path: &str) -> Option<&'v Value> {
     path.strip_prefix('/')?.split('/').try_fold(value, |value, step| value.field(step))
 }
 
-fn member(key: &str, value: Value) -> (String, Value) {
+pub(crate) fn member(key: &str, value: Value) -> (String, Value) {
     (key.to_owned(), value)
 }
 

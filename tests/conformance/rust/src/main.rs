@@ -15,9 +15,10 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
 use toolresult::envelope::{
-    read, write, Envelope, EnvelopeError, RunRecord, RunState, ToolExecutionResult, ToolMessage,
+    read, write, Envelope, EnvelopeError, MessageOptions, RunRecord, RunState, ToolExecutionResult, ToolMessage,
     ToolResponse, ToolResult, ToolReturn,
 };
+use toolresult::workflow::{judge, tool_rules, Step, ToolOutput};
 use toolresult::{
     content, convert, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
     search_codes,
@@ -116,6 +117,9 @@ fn main() -> Result<(), Failure> {
             "validate" => validated(&one)?,
             "convert" => converted(&one)?,
             "search_codes" => searched(&one)?,
+            "message" => messaged(&one)?,
+            "judge" => decided(&one)?,
+            "tool_rules" => ruled(&one)?,
             "content" => shown(&one)?,
             "tracebacks" => {
                 let message = serde_json::from_str::<Given>(one.input.get())?.text.unwrap_or_default();
@@ -285,6 +289,67 @@ fn translated(one: &Behavior) -> Result<Value, Failure> {
         Err(DialectError::UnknownCode(..)) => json!({"error": "dialect-code-unknown"}),
         Err(error) => json!({"error": error.to_string()}),
     })
+}
+
+#[derive(Deserialize)]
+struct StepOf {
+    reply: Option<String>,
+    results: Vec<ResultOf>,
+    retried: bool,
+    #[serde(default = "yes")]
+    stop_on_empty: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[derive(Deserialize)]
+struct ResultOf {
+    tool: Option<String>,
+    result: Option<Box<RawValue>>,
+}
+
+/// What a workflow does next.
+fn decided(one: &Behavior) -> Result<Value, Failure> {
+    let given: StepOf = serde_json::from_str(one.input.get())?;
+    let text_of = |result: &ResultOf| match &result.result {
+        None => String::new(),
+        Some(value) => serde_json::from_str::<String>(value.get()).unwrap_or_else(|_| value.get().to_owned()),
+    };
+    let texts: Vec<String> = given.results.iter().map(text_of).collect();
+    let tools = given.results.iter().map(|result| result.tool.as_deref());
+    let outputs: Vec<_> = tools.zip(&texts).map(|(tool, text)| ToolOutput { tool, text }).collect();
+    let step = Step { retried: given.retried, stop_on_empty: given.stop_on_empty };
+    let found = judge(given.reply.as_deref().unwrap_or_default(), &outputs, step);
+    let (verdict, reason) = (found.decision.name(), found.reason.name());
+    Ok(json!({"verdict": verdict, "reason": reason, "tool": found.tool, "message": found.message}))
+}
+
+#[derive(Deserialize)]
+struct MessageOf {
+    tool_call_id: Option<String>,
+    name: Option<String>,
+    is_internal: Option<bool>,
+}
+
+fn messaged(one: &Behavior) -> Result<Value, Failure> {
+    let given: MessageOf = serde_json::from_str(one.input.get())?;
+    let (tool_call_id, name) = (given.tool_call_id.as_deref(), given.name.as_deref());
+    let options = MessageOptions { tool_call_id, name, is_internal: given.is_internal };
+    let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
+    let asked: Asked = serde_json::from_str(one.input.get())?;
+    Ok(match asked.with(|settings| settings.message(text, options))? {
+        Ok(made) => json!({"message": serde_json::to_value(made)?}),
+        Err(ContentError::NoToolCallId(_)) => json!({"error": "tool_call_id"}),
+        Err(error) => json!({"error": error.to_string()}),
+    })
+}
+
+fn ruled(one: &Behavior) -> Result<Value, Failure> {
+    let asked: Asked = serde_json::from_str(one.input.get())?;
+    let text = asked.with(|settings| tool_rules(settings.language, settings.shown.style, settings.shown.fence))?;
+    Ok(json!({"text": text}))
 }
 
 /// The names of the codes that words find, or the first.
