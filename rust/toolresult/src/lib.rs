@@ -1,10 +1,12 @@
 //! One contract for what a tool returns to an agent, read in one pass.
 //!
 //! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
-//! with one that is not, [`validate`] also what is worth a warning, [`outcome()`] what an envelope says happened, [`content()`] what a model should
-//! read of it, [`read_result()`] what any other result means, [`convert()`] the same in another form, and [`describe_code`] what an error code
-//! does; a [`CodeTable`] has a team's own. The rules are those of the contract's schemas: they were
-//! compiled into tables, and this crate reads the tables.
+//! with one that is not, [`validate`] also what is worth a warning, [`outcome()`] what an envelope says
+//! happened, [`content()`] what a model should read of it, [`read_result()`] what any other result
+//! means, [`convert()`] the same in another form, and [`describe_code`] what an error code does; a
+//! [`CodeTable`] has a team's own. [`Settings`] have these functions with a language, a team's codes
+//! and the [`ContentOptions`] of the text, and [`workflow`] says when an agent stops. The rules are
+//! those of the contract's schemas: they were compiled into tables, and this crate reads the tables.
 //!
 //! ```
 //! use toolresult::{judge, Schema, Verdict};
@@ -61,7 +63,7 @@ pub use content::{
     content, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, ContentOptions, Language,
     Style, Tracebacks, SMALLEST_LIMIT,
 };
-pub use convert::{convert, Conversion};
+pub use convert::{convert, losses, Conversion};
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};

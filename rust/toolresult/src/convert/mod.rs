@@ -1,6 +1,7 @@
 //! An envelope in another form, by what every form says in its own way.
 
 mod digest;
+mod losses;
 mod origin;
 
 use crate::content::value::{exact, read, Value};
@@ -16,6 +17,7 @@ use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use digest::double_text;
+pub use losses::losses;
 
 const EXTENSION: &str = "toolresult";
 /// What an extension records that holds in every form.
