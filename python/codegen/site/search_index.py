@@ -21,7 +21,7 @@ _WEIGHTS = (
     (re.compile(r"performance|comparison|security|stability|playground|decisions/"), 1.15),
     (re.compile(r"reference/error-codes\.html"), 1.15),
     (re.compile(r"reference/(python/|command-line)|specification"), 0.9),
-    (re.compile(r"reference/(java|typescript|go)/"), 0.75),
+    (re.compile(r"reference/(java|typescript|go|rust)/"), 0.75),
     (re.compile(r"reference/changelog"), 0.5),
 )
 _COMMAND = "reference/command-line.html#"
