@@ -214,6 +214,11 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "What the Go module exports, from the doc comments.",
         "Go 模块的导出，说明取自文档注释（英文）。",
     ),
+    "rust": ("Rust API", "Rust API"),
+    "rust.about": (
+        "What the crate exports, from the doc comments.",
+        "Rust crate 的导出，说明取自文档注释（英文）。",
+    ),
     "parameter": ("Parameter", "参数"),
     "raises": ("Raises", "异常"),
     "when": ("When", "何时"),

@@ -10,8 +10,8 @@ from typing import Any
 from uuid import uuid4
 
 from toolresult.proxy.forwarding import (
+    BAD_REQUEST,
     CLIENT_LEFT,
-    REFUSED,
     SESSION,
     begins_session,
     until_left,
@@ -283,7 +283,7 @@ class Clients:
             return _rejected(-32000, "the server reads too slowly; try again later", _BUSY)
         stream = await client.ask(body)
         if isinstance(stream, bytes):
-            return Response(stream, REFUSED, headers, JSON)
+            return Response(stream, BAD_REQUEST, headers, JSON)
         if stream is None:
             return Response(status_code=_ACCEPTED, headers=headers)
         return await _answered(request, client, stream, headers)

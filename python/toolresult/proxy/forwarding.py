@@ -46,7 +46,7 @@ _OF_MESSAGE = re.compile(
 _MAX_CLIENTS = 1000
 _NOT_FOUND, _BAD_GATEWAY = 404, 502
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
-REFUSED = 400
+BAD_REQUEST = 400
 # As servers log it; nobody is there to read it.
 CLIENT_LEFT = 499
 _EVENT = b"event: message\ndata: "
@@ -109,7 +109,7 @@ class Forwarder:
         if request.method == "POST":
             passing = traffic.from_client(body, is_whole=True)
             if passing.answer:
-                return Response(passing.answer, REFUSED, media_type=JSON)
+                return Response(passing.answer, BAD_REQUEST, media_type=JSON)
             asked, body = request_ids_in(body), passing.onward
         try:
             answer = await self._sent(request, body)

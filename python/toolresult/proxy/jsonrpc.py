@@ -269,10 +269,10 @@ def error_answer(request_id: RequestId, text: str) -> bytes:
     return to_json(error_of(request_id, text)).encode()
 
 
-def refusal(asked: Sequence[RequestId], text: str) -> bytes:
+def rejections(asked: Sequence[RequestId], text: str) -> bytes:
     r"""Return a line that answers what does not reach the server.
 
-    >>> refusal([], "no message")
+    >>> rejections([], "no message")
     b'{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"no message"}}\n'
     """
     error = {"code": _INVALID_REQUEST, "message": text}

@@ -81,7 +81,7 @@ def _hidden_run(run: str, lang: str) -> str:
         return run
     for offset in range(4 if len(code) <= _LONGEST_WITH_PREFIX else 1):
         digits = code[offset:]
-        whole = digits[: -1 if len(digits) % 4 == 1 else None]  # one digit is no byte
+        whole = digits[: -1 if len(digits) % 4 == 1 else None]  # one digit makes no byte
         content = b64decode(whole + "=" * (-len(whole) % 4))
         plain = content.decode("utf-8", "surrogateescape")
         left = redacted(plain, True, lang)

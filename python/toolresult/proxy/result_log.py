@@ -27,7 +27,7 @@ class ResultLog:
     """
 
     def __init__(self, path: Path, *, max_bytes: int = MAX_BYTES, kept: int = KEPT) -> None:
-        # What a link leads to is rotated, and nothing that is no file, such as standard error.
+        # What a link leads to is rotated, and never a device or a pipe, such as standard error.
         self._path = path.resolve() if path.is_file() else path
         self._rotates = path.is_file() or not path.exists()
         self._max_bytes = max_bytes

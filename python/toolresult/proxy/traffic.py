@@ -24,7 +24,7 @@ from toolresult.proxy.jsonrpc import (
     head_of,
     is_strict,
     messages_in,
-    refusal,
+    rejections,
     request_ids_in,
 )
 from toolresult.proxy.judgement import Judgement, is_lost, judge, not_a_result, worded_as
@@ -154,13 +154,13 @@ class Traffic:
         heads = [head_of(message) for message in messages]
         read = [head for head in heads if head is not None]
         if is_whole or self._options.is_strict:
-            reason = self._refusal(read, is_read=bool(read) and None not in heads)
+            reason = self._objection(read, is_read=bool(read) and None not in heads)
             if reason is not None:
                 self._say(reason)
                 said = reason.text(self._options.lang)
                 unread = loose_id(line)
                 asked = request_ids_in(line) or ([] if unread is None else [unread])
-                return Passing(b"", refusal(asked, said))
+                return Passing(b"", rejections(asked, said))
         for head in read or filter(None, map(_scanned, messages)):
             cancelled = self._waiting.add(head)
             if cancelled is not None:
@@ -178,7 +178,7 @@ class Traffic:
             return Passing(b"")
         return Passing(b"", long_request(piece.whole, self._options, self._say))
 
-    def _refusal(self, heads: Sequence[Head], *, is_read: bool) -> Sentence | None:
+    def _objection(self, heads: Sequence[Head], *, is_read: bool) -> Sentence | None:
         """Return why the server does not get messages; None where it does."""
         if not is_read:
             # Some servers read what has a mark or another encoding, and nothing would see it.
@@ -459,12 +459,14 @@ class Traffic:
             sent_size = len(to_json(sent)) if changed else size
             passage = Passage(request, milliseconds, size, sent_size, changed)
             self._note(judgement, passage, lost=is_lost(judgement, changed))
-        except Exception as error:  # noqa: BLE001 - a defect here must not cost a client its answer
+        except (Exception, TooMuchEffortError) as error:
+            if isinstance(error, TooMuchEffortError) and not error.is_last:
+                raise
             return self._failed_to_judge(message, request, milliseconds, error)
         return sent
 
     def _failed_to_judge(
-        self, message: Answer, request: Request, milliseconds: float, error: Exception
+        self, message: Answer, request: Request, milliseconds: float, error: BaseException
     ) -> Answer:
         """Say that a result was not judged: it passes only where nothing depends on that."""
         shown = self._reason_of(error)
@@ -477,7 +479,7 @@ class Traffic:
         self._record_unjudged(Passage(request, milliseconds, 0, len(to_json(answer))))
         return exchanged(message, answer)
 
-    def _reason_of(self, error: Exception) -> str:
+    def _reason_of(self, error: BaseException) -> str:
         """Return why something failed, which may quote a result, or a schema of the server."""
         is_hidden = self._options.redact_log or self._options.repairs.redact
         return type(error).__name__ if is_hidden else str(error) or repr(error)
@@ -623,7 +625,7 @@ def long_request(whole: LongLine, options: ProxyOptions, say: Say) -> bytes:
     reason = sentence("long-request", limit=f"{options.max_message:,}")
     say(reason)
     asked = [] if whole.request_id is None else [whole.request_id]
-    return refusal(asked, reason.text(options.lang))
+    return rejections(asked, reason.text(options.lang))
 
 
 def _scanned(message: bytes) -> Head | None:

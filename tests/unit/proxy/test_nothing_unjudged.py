@@ -17,6 +17,7 @@ from tests.support.cases import each
 from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.findings.finding import Finding
+from toolresult.json_schema.effort import TooMuchEffortError
 from toolresult.proxy import promises as promises_module
 from toolresult.proxy import pump
 from toolresult.proxy.framing import Document, Events, Frame, Lines, Piece
@@ -796,6 +797,18 @@ def test_what_is_no_file_is_not_rotated(tmp_path: Path) -> None:
     found = sorted(one.name for one in tmp_path.iterdir())
     assert found == ["link", "pipe", "target", "target.1", "target.2"]
     assert link.is_symlink()
+
+
+def test_a_schema_that_takes_long_to_be_compiled_costs_one_answer_and_no_session(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def compile_slowly(_tools: Any) -> None:
+        raise TooMuchEffortError(is_last=True)
+
+    traffic = answering(ENFORCE)
+    monkeypatch.setattr(DataContracts, "from_mcp_tools", compile_slowly)
+    found = json.loads(traffic.from_server(answer_to("7", GOOD).encode()))
+    assert found["result"]["isError"] is True
 
 
 def test_what_a_client_or_a_server_sends_is_not_remembered_without_end() -> None:
