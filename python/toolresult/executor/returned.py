@@ -29,6 +29,7 @@ from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word
 from toolresult.validation.engine import Examined, examine
+from toolresult.validation.objects import text_and_copy_of
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.error_codes import ErrorCode
@@ -68,10 +69,13 @@ class Expected:
 
 def returned_result(call: Call, returned: object, expected: Expected) -> CallResult:
     """Return the result that a tool returned; an error, where that is not valid."""
+    written = None
     try:
         is_wrapped = expected.wrap is not False
         fields = _wrapped_fields(call, returned, expected) if is_wrapped else None
-        fields = fields_of(returned) if fields is None else fields
+        if fields is None:
+            written = text_and_copy_of(returned)
+            fields = fields_of(returned) if written is None else written[1]
         if fields is None or "code" not in fields:
             fields = in_other_words(returned if fields is None else fields) or fields
         found = (
@@ -90,7 +94,9 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     settings = expected.settings
     if settings.dialect is not None and not speaks_dialect:
         settings = replace(settings, dialect=None)
-    examined = _examined(call, fields, settings)
+    examined = _examined(
+        call, written[0] if written is not None and fields is written[1] else fields, settings
+    )
     report = examined.report
     if report.valid:
         return _result_of(fields if settings.dialect is None else examined.value, missing)
@@ -121,7 +127,7 @@ def _class_of(returned: object, fields: dict[str, Any]) -> FailureClass:
     return foreign_class(value, fields)
 
 
-def _examined(call: Call, fields: dict[str, Any], settings: Settings) -> Examined:
+def _examined(call: Call, fields: dict[str, Any] | bytes, settings: Settings) -> Examined:
     options = _TOOL_RETURN
     if settings is not DEFAULT:
         options = replace(settings.checks("tool-return", call.tool), tool_overrides=True)
