@@ -28,7 +28,7 @@ from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word
-from toolresult.validation.engine import Examined, examine
+from toolresult.validation.engine import Examined, accepts, examine
 from toolresult.validation.objects import text_and_copy_of
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.settings import DEFAULT, Settings
@@ -94,9 +94,11 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     settings = expected.settings
     if settings.dialect is not None and not speaks_dialect:
         settings = replace(settings, dialect=None)
-    examined = _examined(
-        call, written[0] if written is not None and fields is written[1] else fields, settings
-    )
+    # The copy is what its text says; what is wrong with it is told of the fields.
+    text = written[0] if written is not None and fields is written[1] else None
+    if text is not None and settings is DEFAULT and accepts(text, "tool-return") is not None:
+        return _result_of(fields, missing)
+    examined = _examined(call, fields, settings)
     report = examined.report
     if report.valid:
         return _result_of(fields if settings.dialect is None else examined.value, missing)
@@ -127,7 +129,7 @@ def _class_of(returned: object, fields: dict[str, Any]) -> FailureClass:
     return foreign_class(value, fields)
 
 
-def _examined(call: Call, fields: dict[str, Any] | bytes, settings: Settings) -> Examined:
+def _examined(call: Call, fields: dict[str, Any], settings: Settings) -> Examined:
     options = _TOOL_RETURN
     if settings is not DEFAULT:
         options = replace(settings.checks("tool-return", call.tool), tool_overrides=True)

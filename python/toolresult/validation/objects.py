@@ -44,6 +44,6 @@ def text_and_copy_of(payload: object) -> tuple[bytes, dict[str, Any]] | None:
         marshal.dumps(payload)
         text = _encode(payload)
         copy = _decode(text)
-        return (text, copy) if copy == payload else None
     except _NOT_JSON:
         return None
+    return (text, copy) if copy == payload else None
