@@ -38,14 +38,15 @@ type Given struct {
 	Tool          string // name of the tool
 	ToolCallID    string // identifier of the model's call
 	OperationType string // of a tool-execution-result; "operation" if it is empty
-	// Plain writes no extension: then an outcome that the form has no field for is lost.
-	Plain bool
+	// Extensions says whether the extension may say what the form has no field for; nil: except in a
+	// tool-result, whose own system knows no metadata. Without it that is lost, and [Losses] names it.
+	Extensions *bool
 }
 
-// Convert returns an envelope in another form. A failure stays a failure. Except in a tool-result,
-// and unless it is to be plain, the extension `toolresult` says what the fields of the form cannot:
-// that nothing was found, that nobody knows, what was invented, and in its origin all that has no
-// place in the form. Converting back gives the first envelope, unless somebody changed the other.
+// Convert returns an envelope in another form. A failure stays a failure. If it may be written, the
+// extension `toolresult` says what the fields of the form cannot: that nothing was found, that nobody
+// knows, what was invented, and in its origin all that has no place in the form. Converting back then
+// gives the first envelope, unless somebody changed the other.
 //
 // The error is an [*Error]: the envelope is not valid, or cannot be in that form.
 func Convert(content []byte, to Form, given Given) ([]byte, error) {
@@ -69,7 +70,10 @@ func (s Settings) Convert(content []byte, to Form, given Given) ([]byte, error) 
 	if source == target && valid == found {
 		return slices.Clone(content), nil
 	}
-	isExtended := !given.Plain && to != FormToolResult
+	isExtended := to != FormToolResult
+	if given.Extensions != nil {
+		isExtended = *given.Extensions
+	}
 	made := []byte(compact(converted(valid, source, target, given, isExtended)))
 	again, _ := scan(made, theContract().Limits.Depth)
 	_, err = Settings{Language: s.Language, Codes: s.Codes}.mustBeValid(target, again, made)

@@ -31,6 +31,9 @@ type mcpResult struct {
 //
 // The content is the text for the model, in which media are described; the structured content is the
 // envelope. Everything but a success has isError.
+//
+// Where settings hide secrets, they do so in the envelope as well, which hosts may show to a model.
+// It is never shortened.
 func ToMCP(envelope Envelope, into any) error { return Settings{}.ToMCP(envelope, into) }
 
 // ToMCP is the function [ToMCP] with settings: the text for the model is as they say.
@@ -44,6 +47,7 @@ func (s Settings) ToMCP(envelope Envelope, into any) error {
 	if err != nil {
 		return err
 	}
+	text = s.redactedEnvelope(text)
 	written, err := json.Marshal(mcpResult{
 		Content:    []mcpBlock{{"text", shown}},
 		Structured: text,
@@ -57,7 +61,8 @@ func (s Settings) ToMCP(envelope Envelope, into any) error {
 }
 
 // FromMCP reads a CallToolResult of MCP, as the type of an SDK or as JSON: an envelope that was sent
-// as one comes back, and the result of any other server becomes one. What calls itself an error, or
+// as one comes back as a tool-return, from which [As] gives one of another form as it was sent, and the
+// result of any other server becomes one. What calls itself an error, or
 // tells of a failure in its structure, has failed; a text that only words one is unknown, since SDKs
 // write isError false by themselves. The extension says by what evidence.
 func FromMCP(result any) (ToolReturn, error) { return Settings{}.FromMCP(result) }
@@ -121,8 +126,16 @@ func (in incoming) envelope() (ToolReturn, bool) {
 	if v == nil || !v.is(object) {
 		return ToolReturn{}, false
 	}
-	made, _, err := in.settings.asReturn(v, []byte(compact(v)))
+	facts := formOf(v)
+	if facts == nil || !facts.isResult() {
+		return ToolReturn{}, false
+	}
+	text, err := in.settings.withForm(facts.Name).Convert([]byte(compact(v)), FormToolReturn, Given{})
 	if err != nil {
+		return ToolReturn{}, false
+	}
+	var made ToolReturn
+	if err := made.UnmarshalJSON(text); err != nil {
 		return ToolReturn{}, false
 	}
 	if in.isError && made.Outcome() == OK { // a host has overruled it

@@ -2,6 +2,7 @@ package toolresult
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -31,6 +32,23 @@ func (s Settings) redacted(v *value) *value {
 		v = withoutNamed(v, phrase("llm.redacted", s.language()))
 	}
 	return mapTexts(v, s.redactedText)
+}
+
+// Fields of an envelope that say what a tool said.
+var toldFields = []string{"message", "error", "data", "output", "meta", "metadata"}
+
+// redactedEnvelope returns a valid envelope without the secrets in what it tells.
+func (s Settings) redactedEnvelope(content []byte) []byte {
+	if !s.Shown.HideSecrets && s.Shown.Redact == nil {
+		return content
+	}
+	v, _ := scan(content, theContract().Limits.Depth)
+	return []byte(compact(v.mapped(nil, func(one member) *value {
+		if slices.Contains(toldFields, one.key) {
+			return s.redacted(one.value)
+		}
+		return one.value
+	})))
 }
 
 // redactedText returns a text without its secrets, as the options say.

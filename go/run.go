@@ -229,7 +229,11 @@ func (r run) explained(by *ToolError) ToolReturn {
 }
 
 func (r run) failure(code Code, key string) ToolReturn {
-	seconds := strconv.FormatFloat(time.Since(r.started).Round(time.Millisecond).Seconds(), 'f', -1, 64)
+	limit := time.Since(r.started).Round(time.Millisecond)
+	if r.Timeout > 0 && limit > r.Timeout { // what the tool took to stop is no part of it
+		limit = r.Timeout
+	}
+	seconds := strconv.FormatFloat(limit.Seconds(), 'f', -1, 64)
 	return r.settings.NewFailure(code, fill(textsOfRun[key][r.settings.language()], pairs("tool", r.tool, "limit", seconds)))
 }
 

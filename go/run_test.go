@@ -169,6 +169,9 @@ func TestARunnerHasALimitAndSomethingAround(t *testing.T) {
 		return response
 	}}
 	late := runner.Run(context.Background(), "find", func(ctx context.Context) (any, error) { <-ctx.Done(); return nil, ctx.Err() })
+	if late.Message != "find did not finish within 0.001 seconds" {
+		t.Errorf("got %s", late.Message)
+	}
 	expected := "gen_ai.operation.name=execute_tool gen_ai.tool.name=find toolresult.outcome=failed toolresult.code=2002 error.type=EXECUTION_TIMEOUT toolresult.retryable=true"
 	if late.Code != toolresult.CodeExecutionTimeout || strings.Join(seen, " ") != expected {
 		t.Errorf("got %s, seen %s", late, seen)

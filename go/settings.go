@@ -29,3 +29,8 @@ func (s Settings) language() Language {
 	}
 	return s.Language
 }
+
+func (s Settings) withForm(form Form) Settings {
+	s.Form = form
+	return s
+}

@@ -113,18 +113,17 @@ def _paths(plan: Mapping[str, Any], unit: int) -> Iterator[tuple[Steps, list[str
 
 
 def _with(base: Any, path: Steps, value: Any) -> Any:
-    """Return a copy with one field set, or None where it cannot be."""
-    root = copy.deepcopy(base)
-    here = root
+    """Return a payload with one field set, or None where it cannot be.
+
+    Only what stands on the way to the field is copied.
+    """
+    root = here = copy.copy(base)
     for step, after in itertools.pairwise(path):
         fresh: Any = [{}] if isinstance(after, int) else {}
         kind = list if isinstance(after, int) else dict
-        if isinstance(step, int):
-            if not isinstance(here[step], kind):
-                here[step] = fresh
-        elif not isinstance(here.get(step), kind) or not (here[step] or kind is dict):
-            here[step] = fresh
-        here = here[step]
+        inner = here[step] if isinstance(step, int) else here.get(step)
+        usable = isinstance(inner, kind) and (isinstance(step, int) or inner or kind is dict)
+        here[step] = here = copy.copy(inner) if usable else fresh
     last = path[-1]
     if value is not ABSENT:
         here[last] = value

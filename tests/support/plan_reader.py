@@ -75,13 +75,37 @@ class Instance:
     values: dict[int, Any] = field(default_factory=dict)
 
 
+# The members of the document whose strings are numbers in hexadecimal.
+_MASKS = frozenset(
+    {"forbidden", "clauses", "facts", "inside", "again", "unknown", "any", "exclusive", "wrong"}
+    | {"when"}
+)
+
+
+def _with_numbers(node: Any, masks: bool = False) -> Any:
+    """Copy a document with its masks as numbers, and the fields of a place by their names."""
+    match node:
+        case dict():
+            return {
+                key: {one["name"]: _with_numbers(one) for one in value}
+                if key == "fields"
+                else _with_numbers(value, key in _MASKS)
+                for key, value in node.items()
+            }
+        case list():
+            return [_with_numbers(one, masks) for one in node]
+        case str() if masks:
+            return int(node, 16)
+    return node
+
+
 class Plan:
     """A plan, and the questions that the core answers with it."""
 
     def __init__(self, document: Mapping[str, Any]) -> None:
-        self.document = document
-        self.units = document["units"]
-        self.schemas = {one["name"]: one for one in document["schemas"]}
+        self.document = _with_numbers(document)
+        self.units = self.document["units"]
+        self.schemas = {one["name"]: one for one in self.document["schemas"]}
         self.fault: Fault | None = None
         # Unit → all facts noted while the last value was judged.
         self.touched: dict[int, int] = {}
@@ -99,10 +123,10 @@ class Plan:
         self.fault, self.touched, self.held = fault, {}, []
         rows = self.document["recognition"]
         facts = self.note(rows["unit"], value).facts
-        if all(facts & int(mask, 16) for mask in rows["exclusive"]):
+        if all(facts & mask for mask in rows["exclusive"]):
             return "form-ambiguous"
         for row in rows["forms"]:
-            if all(facts & int(mask, 16) for mask in row["any"]):
+            if all(facts & mask for mask in row["any"]):
                 return self.names[row["schema"]]
         return "form-unknown"
 
@@ -130,14 +154,13 @@ class Plan:
 
     def _holds(self, unit: int, number: int, facts: int) -> bool:
         schema = self.units[unit]["schemas"][number]
-        forbidden, clauses = int(schema["forbidden"], 16), schema["clauses"]
+        forbidden, clauses = schema["forbidden"], schema["clauses"]
         fault = self.fault
         if fault is not None and (fault.unit, fault.schema) == (unit, number):
             forbidden &= ~fault.bit
             clauses = [one for index, one in enumerate(clauses) if index != fault.clause]
         holds = not facts & forbidden and not any(
-            facts & int(together, 16) == int(together, 16) and not facts & int(unless, 16)
-            for together, unless in clauses
+            facts & together == together and not facts & unless for together, unless in clauses
         )
         self.held.append((unit, number, holds))
         return holds
@@ -148,34 +171,34 @@ class Plan:
             self._note_fields(unit, place, value, noted)
         noted.classes[number] = class_ = self._class(place, value)
         noted.values[number] = value
-        noted.facts |= int(place["facts"][class_], 16)
+        noted.facts |= place["facts"][class_]
 
     def _note_fields(
         self, unit: int, place: Mapping[str, Any], value: Pairs, noted: Instance
     ) -> None:
-        known = {one["name"]: one for one in place["fields"]}
+        known = place["fields"]
         seen: set[str] = set()
         for name, inner in value:
             one = known.get(name)
             if name in seen:
                 if one is not None:
-                    noted.facts &= ~int(one["inside"], 16)
+                    noted.facts &= ~one["inside"]
                     self._forget(unit, one["place"], noted)
-                noted.facts |= int((one or place)["again"], 16)
+                noted.facts |= (one or place)["again"]
             seen.add(name)
             if one is None:
-                noted.facts |= int(place["unknown"], 16)
+                noted.facts |= place["unknown"]
             else:
                 self._note(unit, one["place"], inner, noted)
         for name, one in known.items():
             if name not in seen:
                 facts = self.units[unit]["places"][one["place"]]["facts"]
-                noted.facts |= int(facts[_MISSING], 16)
+                noted.facts |= facts[_MISSING]
                 noted.classes[one["place"]] = _MISSING
 
     def _forget(self, unit: int, number: int, noted: Instance) -> None:
         """Forget what stood inside the first value of a duplicate key: the last one counts."""
-        for inner in self.units[unit]["places"][number]["fields"]:
+        for inner in self.units[unit]["places"][number]["fields"].values():
             noted.classes.pop(inner["place"], None)
             noted.values.pop(inner["place"], None)
             self._forget(unit, inner["place"], noted)
@@ -230,7 +253,7 @@ class Plan:
 
         for entry in self.units[unit]["schemas"][number]["entries"]:
             if not all(
-                any(int(wanted, 16) >> noted.classes.get(one, _VOID) & 1 for one, wanted in clause)
+                any(wanted >> noted.classes.get(one, _VOID) & 1 for one, wanted in clause)
                 for clause in entry.get("when", ())
             ):
                 continue
@@ -245,7 +268,7 @@ class Plan:
                     if name not in entry["known"]:
                         where = full(places[place]["path"] + pointer((name,)))
                         yield Violation(rule, where, keyword, looked_at)
-            elif int(entry["wrong"], 16) >> class_ & 1:
+            elif entry["wrong"] >> class_ & 1:
                 if keyword != "items":
                     yield Violation(rule, full(places[place]["path"]), keyword, looked_at)
                     continue

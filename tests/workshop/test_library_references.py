@@ -1,13 +1,14 @@
-"""The references of Java, TypeScript and Go leave no public name out and say what each is."""
+"""The references of the other languages leave no public name out and say what each is."""
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from codegen.site.api import go_pages, java_pages, typescript_pages
+from codegen.site.api import go_pages, java_pages, rust_pages, typescript_pages
 from codegen.site.api.declarations import Declaration, Row
 from codegen.site.api.doc_comments import in_language
 from codegen.site.api.javadoc import javadoc
@@ -348,3 +349,35 @@ def test_the_go_reference_says_what_each_exported_name_is() -> None:
                     problems.append(name)
         assert len(told) > 1
     assert not problems
+
+
+# What `lib.rs` and its modules make public, read with expressions of its own.
+_OF_CRATE = re.compile(r"^pub (?:fn|struct|enum|trait|const|type) (\w+)", re.MULTILINE)
+_TAKEN_IN = re.compile(r"^pub use \w[\w:]*::(?:\{([^}]*)\}|(\w+));", re.MULTILINE)
+
+
+def test_the_reference_of_the_crate_has_every_name_and_says_what_it_is() -> None:
+    sources = PROJECT / "rust" / "toolresult" / "src"
+    pages = rust_pages.rust_pages(_source(), "en")
+    root = (sources / "lib.rs").read_text(encoding="utf-8")
+    taken = {name.strip() for pair in _TAKEN_IN.findall(root) for name in "".join(pair).split(",")}
+    expected = {
+        "toolresult": {*_OF_CRATE.findall(root), *taken} - {""},
+        "envelope": set(_OF_CRATE.findall((sources / "envelope.rs").read_text(encoding="utf-8"))),
+        "workflow": set(_OF_CRATE.findall((sources / "workflow.rs").read_text(encoding="utf-8"))),
+    }
+    for name, names in expected.items():
+        text = pages[f"rust/{name}.md"]
+        assert names and {one for one in names if f"## `{one}` {{" not in text} == set()
+    assert "pub(crate)" not in "".join(pages.values())
+    assert "## `ToolReturn` {" in pages["rust/envelope.md"]
+
+
+def test_the_marks_of_the_crate_are_those_of_unicode() -> None:
+    text = (PROJECT / "rust/toolresult/src/content/marks.rs").read_text(encoding="utf-8")
+    spans = re.findall(r"\('\\u\{(\w+)\}', '\\u\{(\w+)\}'\)", text)
+    listed = {one for first, last in spans for one in range(int(first, 16), int(last, 16) + 1)}
+    marks = {one for one in range(0x110000) if unicodedata.category(chr(one))[0] == "M"}
+    # Later versions of Unicode have more of them.
+    assert len(listed) > 2000 and listed <= marks
+    assert unicodedata.unidata_version != "14.0.0" or listed == marks

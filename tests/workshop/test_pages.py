@@ -185,6 +185,30 @@ def test_both_languages_have_the_same_headings_and_tables(name: str) -> None:
     assert table_rows(f"en/{name}") == table_rows(f"zh/{name}")
 
 
+# The specification is read by implementers, requirement by requirement.
+LONGEST, LONG = 1_800, {"specification.md"}
+
+
+def words_beside_blocks(text: str) -> int:
+    """Count what is read from its beginning to its end: no code, and no tables."""
+    running = re.sub(r"^ *(```|~~~).*?^ *\1$", "", text, flags=re.MULTILINE | re.DOTALL)
+    lines = [line for line in running.splitlines() if not line.startswith("|")]
+    return sum(len(re.findall(r"[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+", line)) for line in lines)
+
+
+def test_no_page_is_longer_than_a_sitting() -> None:
+    """1,800 words in English; a word of Chinese has two characters, so twice as many."""
+    counts = {
+        page.relative_to(pages.DOCS).as_posix(): words_beside_blocks(page.read_text("utf-8"))
+        for lang in LANGUAGES
+        for page in (pages.DOCS / lang).rglob("*.md")
+        if "reference" not in page.parts and page.name not in LONG
+    }
+    assert len(counts) > 100
+    most = {page: LONGEST * (2 if page.startswith("zh") else 1) for page in counts}
+    assert {page: count for page, count in counts.items() if count > most[page]} == {}
+
+
 def links(page: str) -> list[str]:
     text = (pages.DOCS / page).read_text(encoding="utf-8")
     prose = re.sub(r"^( *)```.*?^\1```$", "", text, flags=re.MULTILINE | re.DOTALL)

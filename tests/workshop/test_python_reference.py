@@ -121,6 +121,15 @@ def test_defaults_are_values_and_types_are_linked_or_explained() -> None:
     assert not re.findall(r"\bJoined\b", "".join(_FENCE.findall(text)))
 
 
+def test_functions_of_the_carriers_show_their_arguments_once_a_kind() -> None:
+    page = _page("convert", "en")
+    assert "CARRIER" not in page
+    assert [page.count(f"def {kind}_a2a") for kind in ("from", "to")] == [1, 2]  # and the object's
+    assert "Arguments: as [`from_a2a`](#from_a2a)" in _section(page, "from_mcp")
+    assert "| `tool_call_id` | " in _section(page, "to_a2a")
+    assert "`CallToolResult`" in _section(page, "to_mcp_object")
+
+
 def test_fields_of_models_and_members_of_enumerations_are_rows() -> None:
     for page, module, name in PUBLIC:
         owner = _public(module, name)

@@ -624,7 +624,7 @@ def test_each_part_of_a_requirement_is_cited_by_the_cases_that_test_it() -> None
         for path, text in source.fixtures.items()
         for fixture in read_cases(path.partition("/")[0], json.loads(text))
     ]
-    citations = {one.id: [row.cited_by(one) for row in cited(one, rows)] for one in cases}
+    citations = {one.id: [row.cited_by(one) for row in found] for one, found in cited(cases, rows)}
     assert citations["tool-return/code-half"][0].startswith("FRM-02 tool-return ")
     for fixture in cases:
         if fixture.level == "schema" and not fixture.case["valid"]:

@@ -94,31 +94,29 @@ toolresult.check(served("one"))
 """
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_what_is_written_passes_and_the_checkers_know_the_types(
+    checker: str, tmp_path: Path
+) -> None:
+    """One run over all of it: what takes long is to read the package."""
     configure(tmp_path)
-    return tmp_path
-
-
-def test_the_checkers_know_the_types(folder: Path) -> None:
-    good, bad = folder / "good.py", folder / "bad.py"
+    good, bad = tmp_path / "good.py", tmp_path / "bad.py"
     good.write_text(GOOD, encoding="utf-8")
     bad.write_text(BAD, encoding="utf-8")
     wrong = {
-        number
+        ("bad", number)
         for number, line in enumerate(BAD.splitlines(), start=1)
         if line.startswith(("data.", "toolresult.", "    return"))
     }
-    for checker in CHECKERS:
-        done = checked(CHECKERS[checker], folder, [good])
-        assert done.returncode == 0, f"{checker}: {done.stdout}{done.stderr}"
-        done = checked(CHECKERS[checker], folder, [bad])
-        found = {int(number) for number in re.findall(r"bad\.py:(\d+).*error", done.stdout)}
-        assert found == wrong, f"{checker}: {done.stdout}{done.stderr}"
+    files = [good, bad, *pages_in(tmp_path), *recipes_in(tmp_path)]
+    done = checked(CHECKERS[checker], tmp_path, files)
+    found = re.findall(r"(\w+)\.py:(\d+).*error", done.stdout)
+    assert {(name, int(number)) for name, number in found} == wrong, done.stdout + done.stderr
+    assert done.returncode == 1, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("checker", CHECKERS)
-def test_the_python_of_the_pages_passes(checker: str, folder: Path) -> None:
+def pages_in(folder: Path) -> list[Path]:
+    """Write the Python of each page that is run here, and of the READMEs, as one program each."""
     texts = {name: (PROJECT / name) for name in ("README.md", "README.zh.md")}
     for lang in LANGUAGES:
         for name in pages.page_names(lang):
@@ -133,14 +131,12 @@ def test_the_python_of_the_pages_passes(checker: str, folder: Path) -> None:
             file.write_text(code if is_strict else STANDARD + code, "utf-8")
             files.append(file)
     assert len(files) > 10
-    done = checked(CHECKERS[checker], folder, files)
-    assert done.returncode == 0, done.stdout + done.stderr
+    return files
 
 
-@pytest.mark.parametrize("checker", CHECKERS)
-def test_the_files_of_the_recipes_pass(checker: str, folder: Path) -> None:
+def recipes_in(folder: Path) -> list[Path]:
+    """Write the files of the recipes."""
     recipes = [f"{lang}/{name}" for lang in LANGUAGES for name in FOLLOWED["workshop"]]
     files = [file for page in recipes for file in write_files(page, folder)]
     assert len(files) > len(recipes)
-    done = checked(CHECKERS[checker], folder, files)
-    assert done.returncode == 0, done.stdout + done.stderr
+    return files

@@ -23,10 +23,9 @@
     else send.call(this, body);
   };
 
-  // To the search, "-" before a word means that it must not be there; "--fail-on" means an option.
+  const SETUP = 0;
   const QUERY = 2;
   const RESULT = 3;
-  const ENOUGH = 5;
   const KINDS = {
     en: { reference: "Reference", api: "API", findings: "Rule", codes: "Code", guides: "Guide", cookbook: "Recipe" },
     zh: { reference: "参考", api: "API", findings: "规则", codes: "错误码", guides: "指南", cookbook: "配方" },
@@ -49,53 +48,21 @@
     return group.map((entry) => ({ ...entry, title: `${entry.title} <small class="tr-kind">${kind}</small>` }));
   };
 
-  // Answers come in the order of the queries; what was typed before counts no more.
-  const asked = new WeakMap();
+  // The theme's own search, which takes any word of a question for an answer, gets nothing to do.
+  const indexes = new WeakMap();
+  const MOST = 30;
   const { postMessage } = Worker.prototype;
-  const ask = (worker, question, query, rest = []) => {
-    asked.get(worker).push(question);
-    return postMessage.call(worker, { type: QUERY, data: query }, ...rest);
-  };
-  const latest = new WeakMap();
   Worker.prototype.postMessage = function (message, ...rest) {
-    if (message?.type !== QUERY || typeof message.data !== "string") return postMessage.call(this, message, ...rest);
-    const [first, ...others] = searchQueries(message.data.replace(/(^|\s)--+(?=\w)/g, "$1"));
-    const question = { others, found: [], suggest: undefined };
-    if (!asked.has(this)) asked.set(this, []);
-    latest.set(this, question);
-    return ask(this, question, first, rest);
-  };
-
-  /** Collect an answer; return the whole of it, or undefined while more is asked. */
-  const answered = (worker, data) => {
-    const question = asked.get(worker).shift();
-    if (question !== latest.get(worker)) return undefined;
-    const known = new Set(question.found.map(nameOf));
-    question.found.push(...data.items.filter((group) => !known.has(nameOf(group))));
-    question.suggest ??= data.suggest;
-    if (question.found.length < ENOUGH && question.others.length > 0) {
-      ask(worker, question, question.others.shift());
-      return undefined;
+    if (message?.type === SETUP) {
+      const { config, docs } = message.data;
+      indexes.set(this, readSearchIndex(docs, config.same));
+      const nothing = { ...message, data: { ...message.data, config: { ...config, lang: ["en"] }, docs: [] } };
+      return postMessage.call(this, nothing, ...rest);
     }
-    return { ...data, items: question.found.map(labeled), suggest: question.suggest };
-  };
-
-  const { addEventListener } = EventTarget.prototype;
-  const listening = new WeakSet();
-  const whole = new WeakSet();
-  Worker.prototype.addEventListener = function (type, ...rest) {
-    if (type === "message" && !listening.has(this)) {
-      listening.add(this);
-      addEventListener.call(this, "message", (event) => {
-        if (whole.has(event) || event.data?.type !== RESULT || !asked.get(this)?.length) return;
-        event.stopImmediatePropagation();
-        const data = answered(this, event.data.data);
-        if (data === undefined) return;
-        const message = new MessageEvent("message", { data: { type: RESULT, data } });
-        whole.add(message);
-        this.dispatchEvent(message);
-      });
-    }
-    return addEventListener.call(this, type, ...rest);
+    if (message?.type !== QUERY || !indexes.has(this)) return postMessage.call(this, message, ...rest);
+    return indexes.get(this).then((answersTo) => {
+      const items = message.data.trim() ? answersTo(message.data).slice(0, MOST).map(labeled) : [];
+      this.dispatchEvent(new MessageEvent("message", { data: { type: RESULT, data: { items } } }));
+    });
   };
 }

@@ -45,8 +45,7 @@ def _fixtures(source: Source) -> Iterator[Fixture]:
 
 def _row_problems(rows: Iterable[Requirement], fixtures: list[Fixture]) -> Iterator[str]:
     tested: set[str] = set()
-    for fixture in fixtures:
-        found = cited(fixture, rows)
+    for fixture, found in cited(fixtures, rows):
         tested.update(row.id for row in found)
         if not found:
             yield f"{_ROWS}: no requirement for {fixture.id}; add it to the tests of one"
@@ -87,9 +86,9 @@ def _contradictions(
             for one, verdict, reason in _VERDICT.findall(text)
         },
     }
-    for row in rows:
+    for row in (row for row in rows if row.id in said):
         for fixture in fixtures:
-            if row.id in said and row.is_tested_by(fixture):
+            if row.is_tested_by(fixture):
                 expected = {name: fixture.case["expected"].get(name) for name in said[row.id]}
                 if expected != said[row.id]:
                     yield f"{row.id} says {said[row.id]}, and {fixture.id} expects {expected}"

@@ -278,11 +278,12 @@ def _in(pair: tuple[str, str], lang: str) -> str:
 def _profiles(source: Source, lang: str) -> Iterator[list[str]]:
     """Write what each profile has, and how many cases an implementation passes for it."""
     rows = read_requirements(source.requirements)
-    cases = [
-        (fixture, cited(fixture, rows))
+    fixtures = (
+        fixture
         for path, text in source.fixtures.items()
         for fixture in read_cases(path.partition("/")[0], json.loads(text))
-    ]
+    )
+    cases = list(cited(fixtures, rows))
     for profile in PROFILES:
         mine = [fixture for fixture, found in cases if any(one.profile == profile for one in found)]
         families = dict.fromkeys(row.id[:3] for row in rows if row.profile == profile)

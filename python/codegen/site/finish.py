@@ -1,7 +1,7 @@
 """What is done to the pages after the build, whichever program built them."""
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,17 +18,9 @@ SUBTITLES = {
 # What a site without a fixed address cannot use: the links in it begin at "/".
 _LEFT_OUT = ("404.html", "sitemap.xml", "sitemap.xml.gz")
 _DIALOG = 'data-md-component="search" role="dialog"'
-# Material divides a Chinese query into words of the index, but leaves the last character out of
-# them: of 编码 it would look for 编.
-_DIVIDED = "o<t.length;o++)t.slice(s,o)in e"
-_WHOLE = _DIVIDED.replace("<", "<=", 1)
 _SEARCH = {"en": "Search", "zh": "搜索"}
-# The parts of the search's language support that a language loads; all others stay behind.
+# What the theme's own search knows of languages; the site's needs none of it.
 _LUNR = "assets/javascripts/lunr"
-_LUNR_OF: Mapping[str, tuple[str, ...]] = {
-    "en": (),
-    "zh": ("lunr.stemmer.support.min.js", "lunr.multi.min.js", "lunr.zh.min.js"),
-}
 
 
 @dataclass(frozen=True)
@@ -41,7 +33,6 @@ class Generator:
         labels_search: whether the pages name the search dialog for screen readers.
         index: the file of the search index.
         styles: digests of the styles that its script puts into a page.
-        worker: pattern of the script that divides Chinese queries and needs a change; "" for none.
     """
 
     module: str
@@ -49,7 +40,6 @@ class Generator:
     labels_search: bool
     index: str
     styles: tuple[str, ...] = ()
-    worker: str = ""
 
 
 # Not --quiet: what is not logged is not counted by --strict.
@@ -58,7 +48,6 @@ MATERIAL = Generator(
     ("--strict", "--clean"),
     labels_search=False,
     index="search/search_index.json",
-    worker="assets/javascripts/workers/search.*.min.js",
 )
 ZENSICAL = Generator(
     "zensical",
@@ -97,9 +86,7 @@ def finish(folder: Path, lang: str, generator: Generator, address: str = "") -> 
         except ValueError as error:
             raise ValueError(f"{lang}/{path}: {error}") from error
     complete_index(folder / generator.index, lang)
-    for worker in folder.glob(generator.worker) if generator.worker else ():
-        worker.write_text(once(worker.read_text("utf-8"), _DIVIDED, _WHOLE), encoding="utf-8")
-    _remove_unused(folder, _LUNR_OF[lang])
+    _remove_unused(folder)
 
 
 def _finished(html: str, lang: str, generator: Generator) -> str:
@@ -114,13 +101,8 @@ def _leave_out(folder: Path, names: Sequence[str]) -> None:
         (folder / name).unlink(missing_ok=True)
 
 
-def _remove_unused(folder: Path, languages: Sequence[str]) -> None:
-    """Remove what no reader loads: source maps, and the search's other languages."""
+def _remove_unused(folder: Path) -> None:
+    """Remove what no reader loads: source maps, and the languages of the theme's own search."""
     for source_map in folder.rglob("*.map"):
         source_map.unlink()
-    lunr = folder / _LUNR
-    for file in sorted(lunr.rglob("*.js")):
-        if file.name not in languages:
-            file.unlink()
-    if lunr.exists() and not any(lunr.rglob("*.js")):
-        shutil.rmtree(lunr)
+    shutil.rmtree(folder / _LUNR, ignore_errors=True)

@@ -21,6 +21,7 @@ _PAGES = (
     ("java/index.md", "java"),
     ("typescript/index.md", "typescript"),
     ("go/toolresult.md", "go"),
+    ("rust/toolresult.md", "rust"),
 )
 
 

@@ -105,4 +105,5 @@ Each page is Markdown, too: `.md` in place of `.html`.
 - [Java API](en/reference/java/index.html)
 - [TypeScript API](en/reference/typescript/index.html)
 - [Go API](en/reference/go/toolresult.html)
+- [Rust API](en/reference/rust/toolresult.html)
 """

@@ -1,6 +1,7 @@
 """One public Python name as Markdown: signature, docstring, fields, and members of every base."""
 
 import importlib
+import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,12 @@ _ENUMS = ("Enum", "IntEnum", "StrEnum")
 _MODEL_BASE, _SHOWN_BASE = "toolresult.models.base.ContractModel", "pydantic.BaseModel"
 _SETTINGS = ("model_config", "data_type")
 _OWNERS = ("self", "cls")
+# What makes the functions of the carriers, and the protocol that has their arguments.
+_MAKERS = {"receiver": "FromCarrier", "sender": "ToCarrier", "object_maker": "ToCarrier"}
+_FUNCTIONS = "toolresult.carriers.functions"
+# What another section says once, for all that take the same.
+_AS_ELSEWHERE = re.compile(r"^as (?:in )?`\w+`\.$|,? or as `Settings`(?=\.$)")
+_LONGEST_OF_SETTINGS = 25  # words; a function that says more has something of its own to say
 
 
 @dataclass(frozen=True)
@@ -54,16 +61,19 @@ class Writer:
         anchor = f"{owner}.{member.name}" if owner else member.name
         self.shown.setdefault(member.path, Place(self.page, anchor))
         yield heading(level, code(member.name), anchor)
+        if maker := _maker(member):
+            yield from self._made(member, maker)
+            return
         yield fence(_declaration(member), "python")
         yield " ".join(self._aliases(member))
         if not isinstance(member, griffe.Class):
-            yield from self._sections(member)
+            yield from self._sections(member, member.docstring)
             return
         members = _members(member)
         fields = [
             one for one in members if isinstance(one, griffe.Attribute) and not _computed(one)
         ]
-        yield from self._sections(member, without_attributes=bool(fields))
+        yield from self._sections(member, member.docstring, without_attributes=bool(fields))
         yield from self._fields(member, fields)
         told = [one for one in members if one not in fields and one.docstring]
         yield self._inherited([one for one in told if one.path in self.shown])
@@ -71,16 +81,43 @@ class Writer:
             if one.path not in self.shown:
                 yield from self.documented(one, level + 1, anchor)
 
+    def _made(self, member: Documented, maker: str) -> Iterator[str]:
+        """Yield a function of a carrier: the arguments of all of its kind stand with the first."""
+        here = Place(self.page, member.name)
+        first = self.shown.setdefault(maker, here)
+        if first == here:
+            call = member.modules_collection[f"{_FUNCTIONS}.{_MAKERS[maker]}"].members["__call__"]
+            returned = _kind_of(member) or str(call.returns)
+            parameters = list(call.parameters)
+            yield fence(_call(member.name, parameters, f" -> {returned}", "def "), "python")
+            function = getattr(importlib.import_module("toolresult.carriers"), member.name)
+            _, _, told = (inspect.getdoc(function) or "").partition("\n\n")
+            named = told.replace("to_NAME", member.name.removesuffix("_object"))
+            text = griffe.Docstring(named, parser="google", parent=call)
+            yield from self._sections(member, text)
+        else:
+            kind = _kind_of(member)
+            returned = f" → {code(kind)}" if kind and kind != "JsonObject" else ""
+            link = self._linked(first.anchor, first)
+            yield word("python.arguments", self.lang, link=link, returned=returned)
+        yield from self._sections(member, member.docstring)
+
     def _inherited(self, members: Sequence[Documented]) -> str:
         """Link the members that another class of the page has, too."""
         links = [self._linked(one.name, self.shown[one.path]) for one in members]
         comma = word("comma", self.lang)
         return word("as.above", self.lang, links=comma.join(links)) if links else ""
 
-    def _sections(self, member: Documented, *, without_attributes: bool = False) -> Iterator[str]:
+    def _sections(
+        self,
+        member: Documented,
+        docstring: griffe.Docstring | None,
+        *,
+        without_attributes: bool = False,
+    ) -> Iterator[str]:
         """Yield the sections of a docstring, with what is returned before the errors."""
         returned = self._returned(member)
-        for section in member.docstring.parsed if member.docstring else ():
+        for section in docstring.parsed if docstring else ():
             match section:
                 case griffe.DocstringSectionText(value=text):
                     yield prose(text)
@@ -102,17 +139,28 @@ class Writer:
                 case griffe.DocstringSectionRaises(value=rows):
                     yield returned
                     returned = ""
-                    yield table(
-                        [word("raises", self.lang), word("when", self.lang)],
-                        ([code(str(row.annotation)), prose(row.description)] for row in rows),
-                    )
+                    yield self._errors(rows)
         yield returned
+
+    def _errors(self, rows: Sequence[Any]) -> str:
+        """List the errors, without those that another section names."""
+        told = [(str(row.annotation), _AS_ELSEWHERE.sub("", row.description)) for row in rows]
+        head = [word("raises", self.lang), word("when", self.lang)]
+        cells = [[code(error), prose(when)] for error, when in told if when]
+        return table(head, cells) if cells else ""
 
     def _parameter_table(self, rows: Sequence[Any]) -> str:
         """List what is passed; `**options` are the fields of a type that is linked anyway."""
-        told = [row for row in rows if not str(row.annotation).startswith("Unpack[")]
+        told = [
+            row
+            for row in rows
+            if not str(row.annotation).startswith("Unpack[")
+            and _AS_ELSEWHERE.sub("", row.description)
+        ]
         head = [word("parameter", self.lang), word("meaning", self.lang)]
-        cells = ([self._named(row), prose(row.description)] for row in told)
+        cells = (
+            [self._named(row), "" if _is_usual(row) else prose(row.description)] for row in told
+        )
         return table(head, cells) if told else ""
 
     def _named(self, row: Any) -> str:
@@ -126,6 +174,8 @@ class Writer:
         links = dict.fromkeys(filter(None, map(self._link, _names(member.returns))))
         shown = next(iter(links)) if str(member.returns).isidentifier() and links else ""
         more = "" if shown or not links else f" ({', '.join(links)})"
+        if not links and not _says_what_returns(member):
+            return ""  # the signature has it
         return f"**{word('returns', self.lang)}** {shown or code(str(member.returns))}{more}"
 
     def _link(self, name: griffe.ExprName) -> str:
@@ -156,6 +206,29 @@ class Writer:
             if value:
                 short = name.rpartition(".")[2]
                 yield word("python.alias", self.lang, name=code(short), value=code(value))
+
+
+def _maker(member: Documented) -> str:
+    """Return what makes a function of a carrier; "" for any other name."""
+    value = member.value if isinstance(member, griffe.Attribute) else None
+    name = str(value.function) if isinstance(value, griffe.ExprCall) else ""
+    return name if name in _MAKERS else ""
+
+
+def _kind_of(member: Documented) -> str:
+    """Return what a function of a carrier gives back, if the carrier has a type for it."""
+    annotation = str(member.annotation) if isinstance(member, griffe.Attribute) else ""
+    return annotation.strip("\"'").partition("[")[2].removesuffix("]")
+
+
+def _is_usual(row: Any) -> bool:
+    """Whether a parameter is settings that mean what they always mean."""
+    return row.name == "settings" and len(row.description.split()) <= _LONGEST_OF_SETTINGS
+
+
+def _says_what_returns(member: griffe.Function) -> bool:
+    sections = member.docstring.parsed if member.docstring else ()
+    return any(isinstance(one, griffe.DocstringSectionReturns) for one in sections)
 
 
 def prose(text: str) -> str:
@@ -342,9 +415,16 @@ def _class(member: griffe.Class) -> str:
     lines = [f"class {member.name}({', '.join(known)})" if known else f"class {member.name}"]
     made = member.members.get("__init__") or member.inherited_members.get("__init__")
     target = made.final_target if isinstance(made, griffe.Alias) else made
-    if isinstance(target, griffe.Function) and _SHOWN_BASE not in known and not _is_enum(member):
+    is_shown = _SHOWN_BASE not in known and not _is_enum(member)
+    if isinstance(target, griffe.Function) and is_shown and not _has_rows(member, target):
         lines += ["", _call(member.name, list(target.parameters), "")]
     return "\n".join(lines)
+
+
+def _has_rows(owner: griffe.Class, made: griffe.Function) -> bool:
+    """Whether the table of the fields says how a class is made: type and default of each."""
+    fields = {one.name for one in _members(owner) if isinstance(one, griffe.Attribute)}
+    return {one.name for one in made.parameters} - set(_OWNERS) <= fields
 
 
 def _is_known(base: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from codegen.site.api.go_pages import go_pages
 from codegen.site.api.java_pages import java_pages
+from codegen.site.api.rust_pages import rust_pages
 from codegen.site.api.typescript_pages import typescript_pages
 from codegen.site.carrier_pages import carrier_pages
 from codegen.site.changelog_pages import changelog_pages
@@ -34,6 +35,7 @@ _PAGES: Sequence[Pages] = (
     java_pages,
     typescript_pages,
     go_pages,
+    rust_pages,
     glossary_pages,
     conformance_pages,
     changelog_pages,

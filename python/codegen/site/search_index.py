@@ -11,15 +11,19 @@ from codegen.source import PROJECT
 _WORDS = PROJECT / "docs" / "search.json"
 _TABLE = PROJECT / "schemas" / "v1" / "error-codes.json"
 _CODES = "reference/error-codes.html"
-# Names that several languages share lead to Python's first: most readers of the site write it.
 _MAIN = "reference/python/"
 # An example of the reference names much that it is not about; a signature stands first.
 _EXAMPLE = re.compile(r"(?<=.)<pre>.*?</pre>", re.DOTALL)
-# What explains, before what lists.
-_WRITTEN = re.compile(r"guides|quickstart|concepts|tutorial|faq|performance|comparison|security")
-# A word that is given to a place weighs three times its title; the theme's million lets one such
-# word outweigh all others of a question.
-_TAGS = 3000.0
+# What explains comes before what lists, and both before what happened.
+_WEIGHTS = (
+    (re.compile(r"guides/|one-failure|quickstart|faq"), 1.25),
+    (re.compile(r"cookbook/|concepts|tutorial|returned-values|error-codes-elsewhere"), 1.2),
+    (re.compile(r"performance|comparison|security|stability|playground|decisions/"), 1.15),
+    (re.compile(r"reference/error-codes\.html"), 1.15),
+    (re.compile(r"reference/(python/|command-line)|specification"), 0.9),
+    (re.compile(r"reference/(java|typescript|go)/"), 0.75),
+    (re.compile(r"reference/changelog"), 0.5),
+)
 _COMMAND = "reference/command-line.html#"
 # What every command has leads to none of them.
 _OPTION = re.compile(r"--(?!help\b|lang\b)[a-z-]+")
@@ -43,7 +47,9 @@ def complete_index(file: Path, lang: str) -> None:
     entries = index["docs"] if "docs" in index else index["items"]  # Material's, Zensical's
     shape = {} if "docs" in index else {"level": 2, "path": []}
     entries += [{**entry, **shape} for entry in _codes(lang)]
-    given = json.loads(_WORDS.read_text("utf-8"))[lang]
+    words_of_readers = json.loads(_WORDS.read_text("utf-8"))
+    given = words_of_readers[lang]
+    index.setdefault("config", {})["same"] = words_of_readers["same"][lang]
     known = {entry["location"]: entry for entry in entries}
     for place, words in given.items():
         if place not in known:
@@ -52,16 +58,12 @@ def complete_index(file: Path, lang: str) -> None:
     named = {word.lower() for words in given.values() for word in words}
     for entry in entries:
         if entry["location"].startswith(_MAIN) and "#" in entry["location"]:
-            entry["boost"] = 1.2
             entry["text"] = _EXAMPLE.sub("", entry["text"])
         if entry["location"].startswith(_COMMAND):
             options = dict.fromkeys(_OPTION.findall(entry["text"]))
             _tag(entry, [one for one in options if one.removeprefix("--") not in named])
-        if _WRITTEN.match(entry["location"]):
-            entry["boost"] = entry.get("boost", 1) * 1.5
-    # The theme's successor has weights of its own.
-    if "fields" in index.get("config", {}):
-        index["config"]["fields"]["tags"]["boost"] = _TAGS
+        weight = next((much for place, much in _WEIGHTS if place.match(entry["location"])), 1.0)
+        entry["boost"] = entry.get("boost", 1.0) * weight
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     file.write_text(text, encoding="utf-8")
     file.with_suffix(".js").write_text(f"var __index = {text}", encoding="utf-8")
@@ -79,7 +81,8 @@ def _codes(lang: str) -> Iterator[Mapping[str, Any]]:
             "location": f"{_CODES}#{row['code']}",
             "title": f"{row['code']} {row['name']}",
             "text": "".join(f"<p>{text}</p>" for text in texts),
-            "tags": [str(row["code"]), row["name"], row["message"][lang], str(row["http_status"])],
-            # A word for a failure leads to its code before the options that have that name.
-            "boost": 1.5,
+            "tags": [
+                *(str(row["code"]), row["name"], row["message"][lang], str(row["http_status"])),
+                *row["aliases"][lang],
+            ],
         }

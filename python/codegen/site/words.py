@@ -172,8 +172,11 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     ),
     "python": ("Python API", "Python API"),
     "python.about": (
-        "The public names by task, with their docstrings. All of them are there since 1.0.0.",
-        "按任务列出公开名称及其文档字符串（英文）。所有名称自 1.0.0 起提供。",
+        "The public names by task, with their docstrings. All of them are there since 1.0.0. "
+        "What takes `settings` also takes the fields of "
+        "[`Settings`](validate.md#Settings) as keywords, and raises as it does.",
+        "按任务列出公开名称及其文档字符串（英文）。所有名称自 1.0.0 起提供。凡接受 `settings` 的，"
+        "也接受以关键字写出的 [`Settings`](validate.md#Settings) 各字段，并抛出同样的异常。",
     ),
     "python.task": ("Task", "任务"),
     "python.names": ("Names", "名称"),
@@ -190,6 +193,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "python.compat": ("Compare versions", "比较版本"),
     "as.above": ("Also, as above: {links}.", "另有（同上）：{links}。"),
     "python.alias": ("{name} is {value}.", "{name} 即 {value}。"),
+    "python.arguments": ("Arguments: as {link}{returned}", "参数：同 {link}{returned}"),
     "contract.meanings": (
         "What each field means: [{name}]({place}).",
         "各字段的含义见 [{name}]({place})。",
@@ -209,6 +213,11 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "go.about": (
         "What the Go module exports, from the doc comments.",
         "Go 模块的导出，说明取自文档注释（英文）。",
+    ),
+    "rust": ("Rust API", "Rust API"),
+    "rust.about": (
+        "What the crate exports, from the doc comments.",
+        "Rust crate 的导出，说明取自文档注释（英文）。",
     ),
     "parameter": ("Parameter", "参数"),
     "raises": ("Raises", "异常"),

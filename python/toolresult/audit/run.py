@@ -59,8 +59,8 @@ def audit_files(
 
     Memory does not grow with the files, only with their longest lines up to `max_line`. The
     result is the same for any number of `jobs`. Invalid lines are written in order, while the
-    rest is still read. Whatever goes wrong with an input or output is in `problems` of the
-    summary, beside everything that was found nevertheless; Ctrl-C ends the audit within two
+    rest is still read. Errors of inputs and outputs are collected in `problems` of the summary;
+    results found so far are kept. Ctrl-C ends the audit within two
     seconds with the summary of what was read so far (`interrupted`).
 
     Args:

@@ -6,6 +6,7 @@ by itself.
 """
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -26,6 +27,8 @@ NEEDS: Mapping[str, Sequence[str]] = {
 FILE = "requirements.json"
 # What a case of these levels says beyond `valid` is a matter of the profile `findings`.
 _JUDGED = ("schema", "text")
+# The level of a case, and the operation that it is of; None in levels without operations.
+_Kind = tuple[str, str | None]
 
 
 @dataclass(frozen=True)
@@ -69,10 +72,17 @@ def read_requirements(rows: Iterable[Mapping[str, Any]]) -> tuple[Requirement, .
     return tuple(Requirement(**row) for row in rows)
 
 
-def cited(fixture: Fixture, rows: Iterable[Requirement]) -> list[Requirement]:
-    """Return the requirements that a case tests."""
-    found = [row for row in rows if row.is_tested_by(fixture)]
-    return [row for row in found if row.only] or found
+def cited(
+    fixtures: Iterable[Fixture], rows: Iterable[Requirement]
+) -> Iterator[tuple[Fixture, list[Requirement]]]:
+    """Yield each case with the requirements that it tests."""
+    by_kind: defaultdict[_Kind, list[Requirement]] = defaultdict(list)
+    for row in rows:
+        for kind in dict.fromkeys(map(_kind_of_test, row.tests)):
+            by_kind[kind].append(row)
+    for fixture in fixtures:
+        found = [row for row in by_kind[_kind(fixture)] if row.is_tested_by(fixture)]
+        yield fixture, [row for row in found if row.only] or found
 
 
 def expected_in(profile: str, fixture: Fixture) -> dict[str, Any]:
@@ -86,10 +96,17 @@ def expected_in(profile: str, fixture: Fixture) -> dict[str, Any]:
     return {name: case[name] for name in members if name in case}
 
 
+def _kind(fixture: Fixture) -> _Kind:
+    return fixture.level, fixture.case.get("operation")
+
+
+def _kind_of_test(test: Mapping[str, Any]) -> _Kind:
+    return test.get("level", "behavior"), test.get("operation")
+
+
 def _selects(test: Mapping[str, Any], fixture: Fixture) -> bool:
     case = fixture.case
-    is_of_level = test.get("level", "behavior") == fixture.level
-    if not is_of_level or test.get("operation") != case.get("operation"):
+    if _kind_of_test(test) != _kind(fixture):
         return False
     if "valid" in test and test["valid"] is not case["valid"]:
         return False

@@ -94,7 +94,7 @@ class ToolReturnBuilders(ContractModel):
         """Say that the call worked and found nothing (code 1904).
 
         Args:
-            message: what was looked for; the code's own message where nothing is said.
+            message: what was looked for; if omitted, the code's own message.
             settings: whose table has that message, and in which language.
 
         >>> from toolresult import ToolReturn
@@ -358,13 +358,13 @@ class ToolResultBuilders(ContractModel):
         is left out; the log says so.
 
         Args:
-            error: why it failed, or the exception, whose type is added; where nothing is said,
+            error: why it failed, or the exception, whose type is added; if omitted,
                 "Internal error".
             output: what the tool put out before.
             name: the tool.
             tool_call_id: the call that this answers.
             execution_time: how long it took, in seconds.
-            settings: the language of the words where nothing is said.
+            settings: the language of the words for what is omitted.
 
         >>> from toolresult import ToolResult
         >>> ToolResult.failure(KeyError("abc"), tool_call_id="call_1").error

@@ -67,6 +67,14 @@ class BrokenOffError(Exception):
         self.sentence = sentence
 
 
+@dataclass(frozen=True)
+class _Session:
+    """What is remembered of a session."""
+
+    traffic: Traffic
+    promises: Promises
+
+
 @dataclass
 class Forwarder:
     """Forwards what clients send, and what the server answers.
@@ -84,9 +92,9 @@ class Forwarder:
     make_traffic: Callable[[Promises], Traffic]
     max_sessions: int
     has_token: bool
-    _sessions: OrderedDict[str, Traffic] = field(default_factory=OrderedDict, init=False)
+    _sessions: OrderedDict[str, _Session] = field(default_factory=OrderedDict, init=False)
     _promises: OrderedDict[bytes, Promises] = field(default_factory=OrderedDict, init=False)
-
+    _forgotten: Promises = field(default_factory=Promises, init=False)
     _broken_off: OrderedDict[bytes, Traffic] = field(default_factory=OrderedDict, init=False)
 
     def running(self) -> AbstractAsyncContextManager[None]:
@@ -151,7 +159,9 @@ class Forwarder:
         # Without a session, the rest of an answer belongs to the request that it is for.
         after = request.headers.get("last-event-id")
         resumed = None if after is None else self._broken_off.get(_resumption(request, after))
-        return known or resumed or self.make_traffic(self._promises_for(request))
+        if known is not None:
+            return known.traffic
+        return resumed or self.make_traffic(self._promises_for(request))
 
     def _may_resume(self, request: Any, traffic: Traffic, event_id: bytes) -> None:
         """Remember the traffic of a client that may ask for the rest after an event."""
@@ -173,16 +183,21 @@ class Forwarder:
     def _announced_to(self, client: Any, others: Promises | None = None) -> Promises:
         key = sha256(repr(client).encode()).digest()
         if key not in self._promises:
-            self._promises[key] = Promises(self.options.contracts, others)
+            self._promises[key] = Promises(self.options.contracts, others, self._forgotten)
             self._forget_clients()
         self._promises.move_to_end(key)
         return self._promises[key]
 
     def _forget_clients(self) -> None:
-        """Forget whom was heard of least recently: who invents clients fills no memory."""
+        """Forget whom was heard of least recently: who invents clients fills no memory.
+
+        What they were told is remembered of all: nobody's results are free because of others.
+        """
         size = sum(one.size for one in self._promises.values())
         while len(self._promises) > (_MAX_CLIENTS if size <= MAX_SCHEMAS else 1):
-            size -= self._promises.popitem(last=False)[1].size
+            promises = self._promises.popitem(last=False)[1]
+            size -= promises.size
+            self._forgotten.keep(promises)
 
     def _remember(self, request: Any, body: bytes, answer: Any) -> None:
         """Remember the session that an `initialize` began, and forget one that is over."""
@@ -197,9 +212,9 @@ class Forwarder:
             return
         # What is announced in a session is of this session.
         promises = Promises(self.options.contracts, self._promises_for(request))
-        self._sessions[session] = self.make_traffic(promises)
+        self._sessions[session] = _Session(self.make_traffic(promises), promises)
         while len(self._sessions) > self.max_sessions:
-            self._sessions.popitem(last=False)
+            self._forgotten.keep(self._sessions.popitem(last=False)[1].promises)
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"

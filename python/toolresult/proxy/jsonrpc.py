@@ -62,6 +62,7 @@ class Head(Struct):
 _READ_OF_PARAMS = ("name", "requestId", "taskId")
 _HEAD = Decoder(Head)
 _HEADS = Decoder(list[Raw])
+_PARTS = Decoder(dict[str, Raw])
 
 
 def messages_in(line: bytes) -> list[bytes]:
@@ -229,11 +230,22 @@ def request_ids_in(line: bytes) -> list[RequestId]:
 
 
 def params_of(head: Head) -> dict[str, Any]:
-    """Return the parameters of a request; an empty object where they are none."""
+    """Return the parameters of a request, without those that cannot be read: servers may read them.
+
+    >>> params_of(head_of(b'{"method": "tools/call", "params": {"name": "a", "arguments": 1e400}}'))
+    {'name': 'a'}
+    """
     if head.params is UNSET:
         return {}
     found = decoded(head.params)
-    return found if isinstance(found, dict) else {}
+    if isinstance(found, dict):
+        return found
+    try:
+        parts = _PARTS.decode(head.params)
+    except (DecodeError, RecursionError, UnicodeDecodeError):
+        return {}
+    read = {key: decoded(part) for key, part in parts.items()}
+    return {key: part for key, part in read.items() if part is not None}
 
 
 def error_of(request_id: RequestId, text: str) -> dict[str, Any]:

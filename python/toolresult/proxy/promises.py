@@ -60,16 +60,22 @@ class Promises:
         contracts: what is promised apart from the server's own lists of tools.
         others: what the server announced to more clients than this one: it counts for tools that
             this one has not listed, and learns what this one is told.
+        forgotten: what it announced to clients that were forgotten: this may be one of them.
 
     Attributes:
         size: bytes of all names and schemas.
     """
 
     def __init__(
-        self, contracts: DataContracts | None = None, others: "Promises | None" = None
+        self,
+        contracts: DataContracts | None = None,
+        others: "Promises | None" = None,
+        forgotten: "Promises | None" = None,
     ) -> None:
         self._contracts = contracts
         self._others = others
+        self._forgotten = forgotten
+        self._is_full = False
         self._tools: dict[str, tuple[_Tool, ...]] = {}
         self._listing: set[str] = set()
         self.size = 0
@@ -122,6 +128,12 @@ class Promises:
         self._listing = self._listing | tools.keys() if has_more else set()
         return True
 
+    def keep(self, other: "Promises") -> None:
+        """Keep what a client was told that is forgotten now."""
+        for name, tools in other._tools.items():
+            for tool in tools:
+                self._learn_more({name: tool})
+
     def _learn_more(self, tools: Mapping[str, _Tool]) -> None:
         """Keep what one of several clients was told: it takes nothing away from the others."""
         if self._others is not None:
@@ -132,7 +144,7 @@ class Promises:
             is_new = tool.schema is not None and not any(map(tool.is_like, before))
             is_kept = is_new and len(before) < _MAX_CONFLICTS
             more[name] = (*before, tool) if is_kept else before or (tool,)
-        self._take(more)
+        self._is_full = not self._take(more) or self._is_full
 
     def _take(self, tools: Mapping[str, tuple[_Tool, ...]]) -> bool:
         """Keep tools, if there is room for all."""
@@ -148,9 +160,17 @@ class Promises:
         """Return what was announced of a tool, to this client before what was to others."""
         if tool is None:
             return ()
-        if tool in self._tools or self._others is None:
-            return self._tools.get(tool, ())
-        return self._others._of(tool)
+        if tool in self._tools:
+            return self._tools[tool]
+        wider = self._others or self._forgotten
+        return () if wider is None else wider._of(tool)
+
+    def _lacks(self, tool: str) -> bool:
+        """Whether something was announced of a tool, perhaps, that nobody remembers."""
+        if tool in self._tools:
+            return False
+        wider = self._others or self._forgotten
+        return self._is_full if wider is None else wider._lacks(tool)
 
     def announces(self, tool: str | None) -> bool:
         """Whether the server says of a tool what shape its results have."""
@@ -179,7 +199,7 @@ class Promises:
             ValueError: the output schema of the tool cannot be used.
         """
         schemas = [one for one in self._of(tool) if one.schema is not None]
-        if len(schemas) >= _MAX_CONFLICTS:
+        if len(schemas) >= _MAX_CONFLICTS or self._lacks(tool):
             raise InvalidValueError(sentence("many-schemas", count=str(_MAX_CONFLICTS)))
         for schema in schemas:
             if tool in schema.contracts:

@@ -146,6 +146,11 @@ class Waiting:
         return self.take(request_id) if isinstance(request_id, int | float | str) else None
 
 
+def has_no_name(head: Head) -> bool:
+    """Whether a call names no tool that its result could be held to."""
+    return head.method == CALL and not isinstance(params_of(head).get("name"), str)
+
+
 def has_long_name(head: Head) -> bool:
     """Whether a request is one that cannot wait, as it would be remembered by too long a name."""
     if not isinstance(head.method, str):

@@ -161,6 +161,10 @@ sentence = partial(
                 "characters; it was dropped",
                 "zh": "客户端请求的 id、方法或工具名超过 {limit} 个字符，请求已丢弃",
             },
+            "no-name": {
+                "en": "the client sent a call whose tool cannot be read; it was dropped",
+                "zh": "客户端的调用中读不出工具名，请求已丢弃",
+            },
             "not-judged": {
                 "en": "a result of {tool} could not be judged and is not passed on: {reason}",
                 "zh": "{tool} 的一个返回无法判定，不予转发：{reason}",

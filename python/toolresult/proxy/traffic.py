@@ -40,7 +40,7 @@ from toolresult.proxy.records import (
 )
 from toolresult.proxy.repaired_texts import hidden, hidden_message
 from toolresult.proxy.repairs import changes_structures, without_promises
-from toolresult.proxy.requests import CALL, MAX_NAME, Request, Waiting, has_long_name
+from toolresult.proxy.requests import CALL, MAX_NAME, Request, Waiting, has_long_name, has_no_name
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -135,6 +135,9 @@ class Traffic:
                 return b""
             if any(map(has_long_name, heads)):
                 self._say(sentence("long-name", limit=str(MAX_NAME)))
+                return b""
+            if any(map(has_no_name, heads)):
+                self._say(sentence("no-name"))
                 return b""
         for head in heads:
             cancelled = self._waiting.add(head)

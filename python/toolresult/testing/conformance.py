@@ -139,7 +139,7 @@ def suite_in(files: Mapping[str, bytes]) -> Suite:
         json.loads(files[_TABLE])["version"],
         digest.hexdigest(),
         fixtures,
-        {one.id: cited(one, rows) for one in fixtures},
+        {fixture.id: found for fixture, found in cited(fixtures, rows)},
     )
 
 

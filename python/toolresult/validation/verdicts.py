@@ -84,8 +84,8 @@ def check(
 ) -> Any:
     """Return the payload as a JSON value, or raise. Arguments as in `validate`.
 
-    With a dialect, the value has this contract's code, and the number as it came is kept in
-    `meta.toolresult.code`.
+    With `dialect`, the returned payload carries this contract's code; the original number is
+    kept in `meta.toolresult.code`.
 
     Raises:
         ContractError: the payload is not valid, or `warnings_as_errors` and there is a warning.

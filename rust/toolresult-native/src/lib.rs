@@ -13,7 +13,7 @@ mod watch;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use report::is_fully_explained;
-use toolresult::{Language, Schema, Verdict};
+use toolresult::{Language, Schema, Settings, Verdict};
 
 /// Longer texts are judged while other threads run.
 const ALONE: usize = 64 * 1024;
@@ -126,7 +126,7 @@ fn content(payload: &Bound<'_, PyAny>, lang: &str) -> Option<String> {
         "zh" => Language::Chinese,
         _ => return None,
     };
-    toolresult::content_in(object::text_of(payload)?, language).ok()
+    Settings { language, ..Settings::default() }.content(object::text_of(payload)?).ok()
 }
 
 /// Whether every number of a text that was accepted is held by a double as it is spelled.

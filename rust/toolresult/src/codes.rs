@@ -7,6 +7,7 @@ use crate::generated::plan::FINDINGS_LIMIT;
 use crate::locate::offset_of;
 use crate::generated::words as facts;
 use crate::words::{quoted, with, Detail};
+use crate::search::{searched_texts, Searched};
 use crate::{explain, text, ErrorCode, Finding, Kind, Language, Report, Rule, Schema};
 use alloc::borrow::{Cow, ToOwned};
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -126,7 +127,8 @@ fn in_both(texts: &Value) -> Texts {
 /// assert_eq!((of_a_team.name.as_deref(), of_a_team.kind), (None, Some(Kind::Client)));
 /// assert_eq!(of_a_team.message(Language::English), Some("Client error"));
 /// ```
-pub fn describe_code(code: i64) -> CodeInfo {
+pub fn describe_code(code: impl Into<i64>) -> CodeInfo {
+    let code = code.into();
     of_contract(code).map_or_else(|| CodeInfo::of_range(code), CodeInfo::of_contract)
 }
 
@@ -167,6 +169,7 @@ fn whole_in(value: &Value, field: &str) -> Option<i64> {
 pub struct CodeTable {
     rows: BTreeMap<i64, CodeInfo>,
     dialects: Vec<(String, Vec<DialectRow>)>,
+    pub(crate) searched: Vec<Searched>,
 }
 
 /// A number of a dialect: its name there, and the code that it means.
@@ -215,7 +218,9 @@ impl CodeTable {
         let mut table = CodeTable::default();
         for row in items_in(&value, "codes") {
             let Some(code) = whole_in(row, "code") else { continue };
-            table.rows.insert(code, CodeInfo::of_row(code, row));
+            let info = CodeInfo::of_row(code, row);
+            table.searched.extend(u16::try_from(code).map(|code| searched_texts(code, row, &info)));
+            table.rows.insert(code, info);
         }
         for entry in items_in(&value, "dialects") {
             let means = items_in(entry, "codes").iter().filter_map(|row| {
@@ -229,7 +234,8 @@ impl CodeTable {
 
     /// What is known of any number: its row in the team's table or the contract's, or what its range
     /// says.
-    pub fn describe(&self, code: i64) -> CodeInfo {
+    pub fn describe(&self, code: impl Into<i64>) -> CodeInfo {
+        let code = code.into();
         self.rows.get(&code).cloned().unwrap_or_else(|| describe_code(code))
     }
 

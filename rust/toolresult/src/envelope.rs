@@ -27,7 +27,7 @@ use crate::content::content_as;
 use crate::convert::convert_as;
 use crate::outcome::outcome_as;
 use crate::{
-    explain, judge, ContentError, Conversion, Finding, Language, Outcome, Report, Schema, Verdict,
+    explain, judge, ContentError, Conversion, Finding, Outcome, Report, Schema, Settings, Verdict,
 };
 use alloc::string::String;
 use core::fmt;
@@ -37,6 +37,7 @@ use serde_json::Number;
 
 pub use crate::generated::envelopes::*;
 pub use crate::json::Json;
+pub use crate::results::MessageOptions;
 
 /// A struct that is a whole envelope.
 pub trait Envelope: Serialize + DeserializeOwned {
@@ -67,17 +68,17 @@ pub trait Envelope: Serialize + DeserializeOwned {
     /// assert_eq!(ToolReturn::empty("no order 17").content().unwrap(), "Error: no order 17");
     /// ```
     fn content(&self) -> Result<String, ContentError> {
-        self.content_in(Language::English)
+        self.content_with(&Settings::default())
     }
 
-    /// [`Envelope::content`] with the default texts in another language.
+    /// What a model should read of it, as [`Settings::content`] does.
     ///
     /// # Errors
     ///
-    /// The same.
-    fn content_in(&self, language: Language) -> Result<String, ContentError> {
+    /// The same; or the settings ask for what cannot be.
+    fn content_with(&self, settings: &Settings<'_>) -> Result<String, ContentError> {
         let text = serde_json::to_string(self).map_err(|_| ContentError::Undecided)?;
-        content_as(text.as_bytes(), Some(Self::SCHEMA), language)
+        content_as(text.as_bytes(), Some(Self::SCHEMA), settings)
     }
 
     /// The same in another form, as [`crate::convert()`] does.
@@ -97,7 +98,7 @@ pub trait Envelope: Serialize + DeserializeOwned {
     /// ```
     fn convert<To: Envelope>(&self, conversion: Conversion<'_>) -> Result<To, ContentError> {
         let text = serde_json::to_string(self).map_err(|_| ContentError::Undecided)?;
-        let made = convert_as(text.as_bytes(), Some(Self::SCHEMA), To::SCHEMA, conversion)?;
+        let made = convert_as(text.as_bytes(), Some(Self::SCHEMA), To::SCHEMA, conversion, &Settings::default())?;
         serde_json::from_str(&made).map_err(|_| ContentError::Undecided)
     }
 }

@@ -1,10 +1,12 @@
 //! One contract for what a tool returns to an agent, read in one pass.
 //!
 //! [`judge`] says whether a text is a valid envelope and of which form, [`explain()`] what is wrong
-//! with one that is not, [`validate`] also what is worth a warning, [`outcome()`] what an envelope says happened, [`content()`] what a model should
-//! read of it, [`read_result()`] what any other result means, [`convert()`] the same in another form, and [`describe_code`] what an error code
-//! does; a [`CodeTable`] has a team's own. The rules are those of the contract's schemas: they were
-//! compiled into tables, and this crate reads the tables.
+//! with one that is not, [`validate`] also what is worth a warning, [`outcome()`] what an envelope says
+//! happened, [`content()`] what a model should read of it, [`read_result()`] what any other result
+//! means, [`convert()`] the same in another form, and [`describe_code`] what an error code does; a
+//! [`CodeTable`] has a team's own. [`Settings`] have these functions with a language, a team's codes
+//! and the [`ContentOptions`] of the text, and [`workflow`] says when an agent stops. The rules are
+//! those of the contract's schemas: they were compiled into tables, and this crate reads the tables.
 //!
 //! ```
 //! use toolresult::{judge, Schema, Verdict};
@@ -45,6 +47,7 @@ mod reading;
 #[cfg(feature = "serde")]
 mod results;
 mod scan;
+mod search;
 mod settings;
 mod text;
 mod values;
@@ -53,12 +56,14 @@ mod walk;
 mod warnings;
 #[allow(missing_docs)]
 mod words;
+pub mod workflow;
 
 pub use codes::{describe_code, explain_codes, CodeInfo, CodeTable, CodesError, Dialect, DialectError};
 pub use content::{
-    content, content_in, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, Language,
+    content, holds_traceback, is_blank, reported_failure, worded_failure, ContentError, ContentOptions, Language,
+    Style, Tracebacks, SMALLEST_LIMIT,
 };
-pub use convert::{convert, Conversion};
+pub use convert::{convert, losses, Conversion};
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
@@ -71,6 +76,7 @@ pub use numbers::{has_short_numbers, is_exact_number, is_held_number, is_short_n
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 pub use reading::{read_json_result, read_result, Reading};
+pub use search::search_codes;
 pub use values::{place, PlaceNumber, Values};
 pub use settings::Settings;
 pub use text::holds_json;

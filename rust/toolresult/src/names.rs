@@ -29,6 +29,12 @@ impl TryFrom<u16> for ErrorCode {
     }
 }
 
+impl From<ErrorCode> for i64 {
+    fn from(code: ErrorCode) -> Self {
+        Self::from(code as u16)
+    }
+}
+
 impl From<ErrorCode> for u16 {
     fn from(code: ErrorCode) -> u16 {
         code as u16

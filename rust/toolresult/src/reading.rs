@@ -3,13 +3,13 @@
 
 use crate::content::signs::is_error;
 use crate::content::value::{parse, Value};
-use crate::content::{is_denial, nothing_found, worded_failure, DENIED};
+use crate::content::{is_blank, is_denial, nothing_found, worded_failure, DENIED};
 use crate::evidence::{
     failure_sign, is_empty_value, is_no_error, only_explains, pointer, process_in, reason_in, says_failed,
     says_succeeded, sign_in, wrapped_in, written_number,
 };
 use crate::codes::range_of;
-use crate::generated::content_facts::FORMS;
+use crate::generated::content_facts::{DEFAULT_TOOL, FORMS, PARTS};
 use crate::generated::error_code::NO_DATA;
 use crate::generated::words::EXCLUSIVE_KEYS;
 use crate::members::{items, members};
@@ -111,6 +111,59 @@ pub(crate) fn value_read(value: &Value) -> Reading {
         Value::Null => Reading { outcome: Outcome::Failed, ..plain(false) },
         _ => list_read(value).unwrap_or_else(|| plain(is_empty_value(value))),
     }
+}
+
+/// What a text means where an envelope is required: all that is none has failed.
+pub(crate) struct Strict {
+    pub(crate) outcome: Outcome,
+    /// The tool that an envelope says it is from.
+    pub(crate) tool: Option<String>,
+    /// What it says; None where its text is its message.
+    pub(crate) message: Option<String>,
+    /// Whether it is neither JSON nor nothing at all.
+    pub(crate) is_free_text: bool,
+    /// Whether it is an envelope of a tool's result.
+    pub(crate) is_result: bool,
+}
+
+/// Read a text, and the JSON that it is, where an envelope is required.
+pub(crate) fn strictly_read(text: &str, value: Option<&Value>) -> Strict {
+    let nothing = Strict { outcome: Outcome::Failed, tool: None, message: None, is_free_text: false, is_result: false };
+    let Some(value @ Value::Object(_)) = value else {
+        return Strict { is_free_text: value.is_none() && !is_blank(text), ..nothing };
+    };
+    if let Some(item) = item_read(value) {
+        return Strict { outcome: item.outcome, message: item.message, ..nothing };
+    }
+    let Some(form) = only_form_of(value) else {
+        let Some(reported) = reported_read(value) else { return nothing };
+        return Strict { outcome: reported.outcome, message: reported.message, ..nothing };
+    };
+    let outcome = if is_ambiguous(text, form) { Outcome::Failed } else { outcome_in(value, form) };
+    let parts = PARTS.iter().find(|parts| parts.name == form.0);
+    let text_at = |field: &str| value.field(field).map(Value::as_text).filter(|said| !is_blank(said));
+    let said = parts.and_then(|parts| text_at(parts.message));
+    let reason = || reason_of(value).filter(|_| outcome != Outcome::Ok && parts.is_some());
+    // A form whose data is text says there, too, that it found nothing.
+    let output = || parts.filter(|parts| parts.data == "output" && outcome == Outcome::Empty).and_then(|_| text_at("output"));
+    Strict {
+        outcome,
+        tool: name_in(value, form),
+        message: Some(said.or_else(reason).or_else(output).unwrap_or_default()),
+        is_free_text: false,
+        is_result: parts.is_some(),
+    }
+}
+
+/// The tool that an envelope says it is from; a name that conversion had to invent does not count.
+fn name_in(value: &Value, &(name, _, _, extension, _): &Form) -> Option<String> {
+    let path = PARTS.iter().find(|parts| parts.name == name).map(|parts| parts.tool).filter(|path| !path.is_empty());
+    let path = path.unwrap_or("/name");
+    let named = path.split('/').skip(1).try_fold(value, |value, step| value.field(step))?.text()?;
+    let assumed = recorded(value, extension).and_then(|kept| kept.field("assumed"));
+    let is_assumed = assumed.is_some_and(|paths| paths.items().iter().any(|one| one.text() == Some(path)));
+    let is_invented = is_assumed && named == DEFAULT_TOOL;
+    (!is_blank(named) && !is_invented).then(|| named.to_owned())
 }
 
 fn plain(is_empty: bool) -> Reading {

@@ -1,10 +1,14 @@
 //! What tools write most often, and what their callers ask first (feature `serde`).
 
-use crate::envelope::{ToolExecutionResult, ToolResponse, ToolReturn};
+use crate::content::value::{self, Value};
+use crate::convert::member;
+use crate::envelope::{write, Envelope, ToolExecutionResult, ToolMessage, ToolResponse, ToolReturn};
 use crate::generated::error_code::NO_DATA;
 use crate::json::Json;
-use crate::ErrorCode;
-use alloc::string::String;
+use crate::{ContentError, ErrorCode, Outcome, Settings};
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use serde::de::DeserializeOwned;
 use serde_json::Error;
 
@@ -36,20 +40,22 @@ impl ToolReturn {
     /// assert_eq!(failed.error_code(), Some(ErrorCode::ParameterError));
     /// ```
     ///
-    /// A code of your own is a number: `ToolReturn::new(1234u16).with_message("…")`.
-    ///
-    /// What is called a failure is one: [`ErrorCode::Success`] becomes [`ErrorCode::InternalError`].
+    /// A code of your own is a `u16`. What is called a failure is one: the code of a success becomes
+    /// [`ErrorCode::InternalError`].
     ///
     /// ```
     /// use toolresult::envelope::{Envelope, ToolReturn};
     /// use toolresult::{ErrorCode, Outcome};
     ///
+    /// const OUT_OF_STOCK: u16 = 1201;
+    /// assert_eq!(ToolReturn::failure(OUT_OF_STOCK, "no size 42").code, 1201);
     /// let failed = ToolReturn::failure(ErrorCode::Success, "no order 17");
     /// assert_eq!(failed.outcome(), Some(Outcome::Failed));
     /// ```
-    pub fn failure(code: ErrorCode, message: impl Into<String>) -> Self {
-        let code = if code == ErrorCode::Success { ErrorCode::InternalError } else { code };
-        ToolReturn::new(code).with_message(message)
+    pub fn failure(code: impl Into<u16>, message: impl Into<String>) -> Self {
+        let code = code.into();
+        let is_success = code == u16::from(ErrorCode::Success);
+        ToolReturn::new(if is_success { ErrorCode::InternalError.into() } else { code }).with_message(message)
     }
 
     /// The call worked and found nothing; the message says what was looked for.
@@ -104,6 +110,90 @@ impl ToolExecutionResult {
     pub fn data_as<T: DeserializeOwned>(&self) -> Result<Option<T>, Error> {
         read_data(self.data.as_ref())
     }
+}
+
+/// What a message says beside its content.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MessageOptions<'a> {
+    /// Identifier of the model's call; None is that of the result itself.
+    pub tool_call_id: Option<&'a str>,
+    /// Name of the tool; None is that of a tool-result or tool-message, if it has one.
+    pub name: Option<&'a str>,
+    /// Whether the host keeps the message to itself.
+    pub is_internal: Option<bool>,
+}
+
+impl Settings<'_> {
+    /// The message to hand to the model layer: its content is what [`Settings::content`] returns.
+    ///
+    /// # Errors
+    ///
+    /// As there; or there is no identifier of the call, or it is blank.
+    ///
+    /// ```
+    /// use toolresult::envelope::MessageOptions;
+    /// use toolresult::Settings;
+    ///
+    /// let options = MessageOptions { tool_call_id: Some("call_1"), ..MessageOptions::default() };
+    /// let message = Settings::default().message(br#"{"code": 1910, "message": "no order 17"}"#, options)?;
+    /// assert_eq!((message.content.as_str(), message.role.as_str()), ("Error: no order 17", "tool"));
+    /// # Ok::<(), toolresult::ContentError>(())
+    /// ```
+    pub fn message(&self, text: impl AsRef<[u8]>, options: MessageOptions<'_>) -> Result<ToolMessage, ContentError> {
+        let text = text.as_ref();
+        let content = self.content(text)?;
+        let (text, schema) = self.must_be_valid(text, None)?;
+        let envelope = value::read(&text);
+        let id = options.tool_call_id.or_else(|| envelope.text_in("tool_call_id"));
+        let mut made = ToolMessage::new("tool", content, id.ok_or(ContentError::NoToolCallId(schema))?);
+        made.name = options.name.or_else(|| envelope.text_in("name")).map(ToOwned::to_owned);
+        made.is_internal = options.is_internal;
+        write(&made).map_err(|error| error.report.map_or(ContentError::Undecided, ContentError::Invalid))?;
+        Ok(made)
+    }
+
+    /// The `CallToolResult` of MCP, in the type of an SDK or as a `serde_json::Value`: the content is
+    /// the text for the model, the structured content is the envelope, and everything but a success
+    /// has `isError`. Where settings hide secrets, they do so in the envelope as well, which hosts may
+    /// show to a model; it is never shortened.
+    ///
+    /// # Errors
+    ///
+    /// As [`Settings::content`]; or the type does not read it.
+    ///
+    /// ```
+    /// use serde_json::{json, Value};
+    /// use toolresult::envelope::ToolReturn;
+    /// use toolresult::Settings;
+    ///
+    /// let result: Value = Settings::default().to_mcp(&ToolReturn::empty("no order 17"))?;
+    /// assert_eq!(result["content"], json!([{"type": "text", "text": "Error: no order 17"}]));
+    /// assert_eq!(result["structuredContent"], json!({"code": 1904, "message": "no order 17"}));
+    /// assert_eq!(result["isError"], true);
+    /// # Ok::<(), toolresult::ContentError>(())
+    /// ```
+    pub fn to_mcp<To: DeserializeOwned>(&self, envelope: &impl Envelope) -> Result<To, ContentError> {
+        let shown = envelope.content_with(self)?;
+        let text = write(envelope).map_err(|error| error.report.map_or(ContentError::Undecided, ContentError::Invalid))?;
+        let made = Value::Object(Vec::from([
+            member("content", Value::List(Vec::from([text_block(shown)]))),
+            member("structuredContent", self.redacted_envelope(value::read(text.as_bytes()))),
+            member("isError", Value::Bool(envelope.outcome() != Some(Outcome::Ok))),
+            member("_meta", mark_of(envelope)),
+        ]));
+        serde_json::from_str(&made.compact()).map_err(|error| ContentError::NotRead(error.to_string()))
+    }
+}
+
+fn text_block(text: String) -> Value {
+    Value::Object(Vec::from([member("type", Value::Text("text".to_owned())), member("text", Value::Text(text))]))
+}
+
+/// The mark of an envelope in the `_meta` of a result of MCP.
+fn mark_of<E: Envelope>(_: &E) -> Value {
+    let said = [("schema", E::SCHEMA.name()), ("version", "1")];
+    let said = said.into_iter().map(|(key, text)| member(key, Value::Text(text.to_owned()))).collect();
+    Value::Object(Vec::from([member("toolresult/envelope", Value::Object(said))]))
 }
 
 fn read_data<T: DeserializeOwned>(data: Option<&Json>) -> Result<Option<T>, Error> {

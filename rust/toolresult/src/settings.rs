@@ -1,4 +1,4 @@
-//! How a team's envelopes are validated: its own codes, and the dialect that they speak.
+//! What a team has agreed: its own codes, the dialect that its envelopes speak, and what the model reads.
 
 use crate::codes::{same, Dialect};
 use crate::content::value::{read, Value};
@@ -10,13 +10,17 @@ use crate::reading::form_named;
 use crate::text::position;
 use crate::warnings::{finding, in_both, with_warnings};
 use crate::words::{quoted_value, range_advice, with, Detail};
-use crate::{explain, value_at, CodeTable, Rule, Schema};
-use alloc::borrow::ToOwned;
+use crate::content::content_as;
+use crate::convert::convert_as;
+use crate::{
+    explain, judge, value_at, CodeTable, ContentError, ContentOptions, Conversion, Language, Rule, Schema, Verdict,
+};
+use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// What a team has agreed; the default is what [`crate::validate`] does.
+/// What a team has agreed; the default is what the functions of the crate do.
 ///
 /// ```
 /// use toolresult::{CodeTable, Rule, Settings};
@@ -34,6 +38,10 @@ pub struct Settings<'a> {
     pub codes: Option<&'a CodeTable>,
     /// The dialect of error codes that an envelope speaks; its code is translated first.
     pub dialect: Option<Dialect<'a>>,
+    /// The language of default texts, notices and advice.
+    pub language: Language,
+    /// How the model reads a result.
+    pub shown: ContentOptions<'a>,
 }
 
 impl Settings<'_> {
@@ -43,19 +51,15 @@ impl Settings<'_> {
         let contract = CodeTable::default();
         let codes = self.codes.unwrap_or(&contract);
         let mut report = explain(text, schema)?;
-        let said = self.dialect.and_then(|dialect| Said::of(text, &report, dialect, codes));
-        let Some(said) = said else {
+        let Some(said) = self.said_in_dialect(text, &report) else {
             advise(&mut report, codes);
             return Some(with_warnings(text, report, codes));
         };
         let Some(means) = said.means else {
-            report.findings.retain(|one| one.path != said.finding.path);
-            report.findings.push(said.finding);
-            return Some(with_warnings(text, report, codes));
+            return Some(with_warnings(text, said.rejected(report), codes));
         };
         let start = said.finding.offset;
-        let end = start + value_at(text, start).len();
-        let translated = [text.get(..start)?, alloc::format!("{means}").as_bytes(), text.get(end..)?].concat();
+        let translated = with_code(text, start, means);
         let mut report = explain(&translated, schema)?;
         advise(&mut report, codes);
         report.findings.push(said.finding);
@@ -66,6 +70,71 @@ impl Settings<'_> {
         }
         Some(report)
     }
+
+    /// The function [`crate::content()`] with settings: default texts are in their language, and the
+    /// text is as `shown` says.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a valid envelope, or no result of a tool; or `shown` asks for what cannot be.
+    ///
+    /// ```
+    /// use toolresult::{Language, Settings};
+    ///
+    /// let settings = Settings { language: Language::Chinese, ..Settings::default() };
+    /// assert_eq!(settings.content(br#"{"code": 0}"#)?, "（无输出）");
+    /// # Ok::<(), toolresult::ContentError>(())
+    /// ```
+    pub fn content(&self, text: impl AsRef<[u8]>) -> Result<String, ContentError> {
+        content_as(text.as_ref(), None, self)
+    }
+
+    /// The function [`crate::convert()`] with settings: the code is translated from their dialect.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn convert(&self, text: impl AsRef<[u8]>, to: Schema, conversion: Conversion<'_>) -> Result<String, ContentError> {
+        convert_as(text.as_ref(), None, to, conversion, self)
+    }
+
+    /// A valid envelope in the contract's own codes, and its form.
+    pub(crate) fn must_be_valid<'t>(
+        &self,
+        text: &'t [u8],
+        schema: Option<Schema>,
+    ) -> Result<(Cow<'t, [u8]>, Schema), ContentError> {
+        if self.dialect.is_none() {
+            return valid(Cow::Borrowed(text), schema);
+        }
+        let report = explain(text, schema).ok_or(ContentError::Undecided)?;
+        match self.said_in_dialect(text, &report) {
+            None => valid(Cow::Borrowed(text), schema),
+            Some(said) => match said.means {
+                None => Err(ContentError::Invalid(said.rejected(report))),
+                Some(means) => valid(Cow::Owned(with_code(text, said.finding.offset, means)), schema),
+            },
+        }
+    }
+
+    fn said_in_dialect(&self, text: &[u8], report: &Report) -> Option<Said> {
+        let contract = CodeTable::default();
+        let codes = self.codes.unwrap_or(&contract);
+        self.dialect.and_then(|dialect| Said::of(text, report, dialect, codes))
+    }
+}
+
+fn valid(text: Cow<'_, [u8]>, schema: Option<Schema>) -> Result<(Cow<'_, [u8]>, Schema), ContentError> {
+    match judge(&text, schema) {
+        Verdict::Valid(schema) => Ok((text, schema)),
+        _ => Err(explain(&text, schema).map_or(ContentError::Undecided, ContentError::Invalid)),
+    }
+}
+
+/// The text with another number at a place.
+fn with_code(text: &[u8], start: usize, code: u16) -> Vec<u8> {
+    let end = start + value_at(text, start).len();
+    [&text[..start], alloc::format!("{code}").as_bytes(), &text[end..]].concat()
 }
 
 /// What the code of an envelope is in a dialect.
@@ -76,6 +145,13 @@ struct Said {
 }
 
 impl Said {
+    /// The report on an envelope whose code the dialect does not know.
+    fn rejected(self, mut report: Report) -> Report {
+        report.findings.retain(|one| one.path != self.finding.path);
+        report.findings.push(self.finding);
+        report
+    }
+
     /// None where there is nothing to translate.
     fn of(text: &[u8], report: &Report, dialect: Dialect<'_>, codes: &CodeTable) -> Option<Said> {
         let schema = report.schema.filter(|schema| form_named(schema.name()).3 == "meta")?;
@@ -110,7 +186,7 @@ impl Said {
             }
             Some((0, _, 0)) => None,
             Some((number, name, means)) => {
-                let meant: String = codes.describe((*means).into()).name.unwrap_or_default().into();
+                let meant: String = codes.describe(*means).name.unwrap_or_default().into();
                 let words = vec![
                     ("value", same(number)),
                     ("name", same(name)),

@@ -2,7 +2,7 @@
 #![cfg(feature = "serde")]
 
 use serde_json::Value;
-use toolresult::{convert, outcome, ContentError, Conversion, Outcome, Rule, Schema};
+use toolresult::{convert, losses, outcome, ContentError, Conversion, Outcome, Rule, Schema};
 
 const FORMS: [Schema; 4] =
     [Schema::ToolReturn, Schema::ToolResponse, Schema::ToolExecutionResult, Schema::ToolResult];
@@ -47,6 +47,23 @@ fn the_way_back_keeps_how_a_number_is_written() {
     let made = converted(text, Schema::ToolResult, EXTENDED);
     assert!(made.starts_with(r#"{"output":"[1.50,12345678901234567890]""#), "{made}");
     assert_eq!(converted(&made, Schema::ToolReturn, EXTENDED), text);
+}
+
+#[test]
+fn a_tool_result_loses_what_it_has_no_field_for() {
+    for (envelope, expected) in [
+        (r#"{"code":2002,"message":"late"}"#, &["code"][..]),
+        (r#"{"code":1904,"message":"no order 17"}"#, &["empty", "code"]),
+        (r#"{"code":0,"message":"2 orders","data":[17,18]}"#, &["success-message", "data"]),
+        (r#"{"code":0,"data":"done"}"#, &[]),
+        (r#"{"success":true,"operationType":"save","message":"success"}"#, &["operation-type"]),
+        (r#"{"code":0,"message":"success","data":1,"meta":{"tool":"find","execution_time_ms":5,"tool_call_id":"1"}}"#, &["data"]),
+    ] {
+        let made = converted(envelope, Schema::ToolResult, Conversion::default());
+        assert_eq!(losses(envelope, &made).unwrap(), expected, "{envelope}");
+        let whole = converted(envelope, Schema::ToolResult, EXTENDED);
+        assert!(losses(envelope, &whole).unwrap().is_empty(), "{envelope}");
+    }
 }
 
 #[test]

@@ -126,17 +126,14 @@ _CLASSES = (
     ),
 )
 _NO_TABLE = {"error-codes": "the table of a team is data; there is no struct for it"}
-_PLAIN_CONTENT = frozenset({"payload", "text", "style", "lang"})
-
-
-def _is_plain(fixture: Fixture) -> bool:
-    """Whether a fixture asks for no option of content, and for its text."""
-    given: Mapping[str, object] = fixture.case["input"]
-    return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
 
 
 _OF_CODES = frozenset({"describe_code", "translate_code"})
 _OF_RUST = _OF_CODES | {
+    "search_codes",
+    "judge",
+    "message",
+    "tool_rules",
     "detect",
     "outcome",
     "read",
@@ -147,17 +144,11 @@ _OF_RUST = _OF_CODES | {
 }
 
 
-def _is_in_rust(fixture: Fixture) -> bool:
-    """Whether a fixture asks for nothing that the crate lacks: options of the text."""
-    return fixture.case["operation"] in _WITH_SETTINGS or _is_plain(fixture)
-
-
-_WITH_SETTINGS = _OF_CODES | {"validate", "convert"}
 _RUST = (
     Cover("schema", expectations.first_finding),
     Cover("text", expectations.first_finding),
     Cover("warning", expectations.warnings),
-    Cover("behavior", expectations.outcome, only=_OF_RUST, answers=_is_in_rust, of_all=True),
+    Cover("behavior", expectations.outcome, only=_OF_RUST, of_all=True),
     Cover(WORDS, expectations.nothing),
 )
 _OF_GO = frozenset(

@@ -22,11 +22,14 @@ from tests.sdk.proxy.servers import PROXY, free_port, listening
 from tests.support.cases import each
 from tests.unit.proxy.client import DIRECT, Client
 from toolresult.proxy import forwarding
+from toolresult.proxy import promises as promises_module
 from toolresult.proxy.clients import HttpClient
 from toolresult.proxy.forwarding import Forwarder
 from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.traffic import Traffic
 from toolresult.proxy.upstream import http_library
+from toolresult.text.sentence import InvalidValueError
 
 http: Any = http_library()
 PATIENCE = 30
@@ -372,6 +375,43 @@ def test_who_invents_clients_fills_no_memory_and_makes_nobody_share(
         assert own is promises(authorization=f"Bearer {number}")
         assert not own.announces(f"tool-{number - 1}")
     assert len(forwarder._promises) == 10
+
+
+def test_a_client_that_is_forgotten_is_held_to_what_it_was_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who invents clients, or begins sessions, frees nobody's results."""
+    monkeypatch.setattr(forwarding, "_MAX_CLIENTS", 10)
+    schema = {"type": "object", "required": ["n"]}
+
+    def check(room: int) -> None:
+        monkeypatch.setattr(promises_module, "MAX_TOOLS", 10_000)
+        forwarder = Forwarder(None, ProxyOptions(), Traffic, 2, has_token=False)  # type: ignore[arg-type]
+
+        def calls(**headers: str) -> Any:
+            return SimpleNamespace(headers=headers, method="POST", url=SimpleNamespace(query=""))
+
+        def begins(number: int) -> None:
+            answered = SimpleNamespace(headers={SESSION: f"s{number}"}, status_code=200)
+            asked = calls(authorization=f"Bearer {number}")
+            forwarder._remember(asked, json.dumps(INITIALIZE).encode(), answered)
+
+        def promises(number: int) -> Any:
+            asked = calls(authorization=f"Bearer {number}", **{SESSION: f"s{number}"})
+            return forwarder._traffic(asked)._options
+
+        monkeypatch.setattr(forwarder, "make_traffic", lambda one: SimpleNamespace(_options=one))
+        begins(0)
+        promises(0).learn({"tools": [{"name": "count", "outputSchema": schema}]})
+        monkeypatch.setattr(promises_module, "MAX_TOOLS", room)
+        for number in range(1, 30):
+            begins(number)
+        try:
+            assert list(promises(0).announced("count", {}))
+        except InvalidValueError:
+            assert room == 0
+
+    each({"room": 10_000, "no room": 0}, check)
 
 
 def test_the_rest_of_an_answer_is_judged_without_a_session_too(

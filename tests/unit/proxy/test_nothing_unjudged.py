@@ -570,6 +570,27 @@ def test_what_is_too_long_comes_in_pieces_and_what_follows_is_whole(cutter: Any)
             assert last.strip().removeprefix(b"data: ") == b"y"
 
 
+def test_a_call_is_held_to_its_tool_whatever_its_arguments_are() -> None:
+    """Servers read more than the proxy can: its name is what counts."""
+
+    def check(arguments: bytes) -> None:
+        traffic = answering(ENFORCE)
+        line = request("tools/call", 8, name="count", arguments=0)
+        traffic.from_client(line.replace(b'"arguments": 0', b'"arguments": {"x": %s}' % arguments))
+        require_held(traffic.from_server(answer_to("8", BAD).encode()))
+
+    each({"number": b"1e400", "text": b'"\xff"', "digits": b"1" * 5000, "NaN": b"NaN"}, check)
+
+
+def test_a_call_of_no_tool_reaches_no_server_where_results_are_held_to_it() -> None:
+    def check(name: bytes) -> None:
+        line = request("tools/call", 8, name=0).replace(b'"name": 0', name)
+        assert answering(ENFORCE).from_client(line) == b""
+        assert answering(ProxyOptions()).from_client(line) == line
+
+    each({"none": b"", "number": b'"name": 7', "bytes": b'"name": "\xff"'}, check)
+
+
 def test_what_a_client_or_a_server_sends_is_not_remembered_without_end() -> None:
     said: list[str] = []
     long = "x" * 300

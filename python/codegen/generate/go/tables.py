@@ -7,6 +7,7 @@ from typing import Any
 
 from codegen.generate.go.source_text import go_comment, go_file, go_name, go_text
 from codegen.generate.native.rust_content import failure_texts
+from codegen.generate.native.rust_names import searched_texts
 from codegen.source import Source
 from toolresult.json_schema.walk import rebuild, subschemas
 from toolresult.validation.schema_violations import meaning
@@ -139,7 +140,7 @@ def _contract(source: Source) -> dict[str, Any]:
         ],
         "search": {
             **{key: source.table["search"][key] for key in ("ignored", "endings")},
-            "codes": [_searched(row) for row in source.table["codes"]],
+            "codes": [searched_texts(row) for row in source.table["codes"]],
         },
         "operation_types": source.forms["operation_types"],
         "vague_messages": source.rules["vague_messages"],
@@ -156,13 +157,6 @@ def _contract(source: Source) -> dict[str, Any]:
         ],
         "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},
     }
-
-
-def _searched(row: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the texts by which a search finds a code: names, and longer ones."""
-    names = [row["name"], *row["message"].values(), *row["aliases"]["en"], *row["aliases"]["zh"]]
-    long = [f"HTTP {row['http_status']}", *row["description"].values()]
-    return {"code": row["code"], "names": names, "long": long}
 
 
 def _slim(schema: Any) -> Any:

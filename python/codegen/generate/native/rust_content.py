@@ -12,6 +12,8 @@ from codegen.generate.trigger_words import BEYOND_ASCII, triggers_of
 from codegen.source import Source
 
 _OF_PROCESS = ("exit_codes", "spawn_codes", "timeouts", "interruptions", "process_holders")
+# What is written beside what a tool said, or instead of it.
+_PHRASES = ("llm.no-output", "llm.left-out", "llm.redacted", "default.operation-success")
 # Patterns that tracebacks do not ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _ANYTHING = r"[\s\S]*"
@@ -33,7 +35,10 @@ def rust_content(source: Source) -> Iterable[str]:
     yield "//! What the model reads of a result: the words, the places and the patterns."
     yield ""
     yield f"pub const GENERIC_FAILURE: u16 = {source.table['generic_failure']};"
-    yield f"pub const NO_OUTPUT: (&str, &str) = {_both(phrases['llm.no-output'])};"
+    for key in _PHRASES:
+        yield f"pub const {_shout(key.rpartition('.')[2])}: (&str, &str) = {_both(phrases[key])};"
+    secrets = [row["pattern"] for row in rules["secrets"]]
+    yield f"pub const SECRETS: [&str; {len(secrets)}] = {rust_list(map(rust_text, secrets))};"
     yield from _constant("DEFAULT_MESSAGE", forms["defaults"]["message"])
     yield from _constant("DEFAULT_MESSAGES", messages)
     for name in ("operation_type", "tool", "execution_time_ms"):
@@ -50,7 +55,20 @@ def rust_content(source: Source) -> Iterable[str]:
     failed = ("timed-out", "exit-code", "interrupted")
     yield from _module("process", {key: phrases[f"carrier.{key}"]["en"] for key in failed})
     yield from _module("media", forms["media"])
+    yield from _workflow(rules, forms)
     yield from _patterns(rules)
+
+
+def _workflow(rules: Mapping[str, Any], forms: Mapping[str, Any]) -> Iterable[str]:
+    """Yield what a workflow tells a model, and what may be around the token of its reply."""
+    yield ""
+    yield "pub mod workflow {"
+    yield f"    pub const BATCH: &str = {rust_text(forms['defaults']['batch_tool'])};"
+    yield f"    pub const TOKEN_DECORATION: &str = {rust_text(rules['token_decoration'])};"
+    for key in ("rules-text", "rules-envelope", "rules-fence"):
+        texts = _both(rules["phrases"][f"workflow.{key}"])
+        yield f"    pub const {_shout(key)}: (&str, &str) = {texts};"
+    yield "}"
 
 
 def _parts(forms: Sequence[Mapping[str, Any]]) -> Iterable[str]:

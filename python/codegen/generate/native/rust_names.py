@@ -90,6 +90,33 @@ def rust_error_codes(source: Source) -> Iterable[str]:
     yield "/// The dialects: of each number its name there, and the code that it means."
     dialects = rust_list(map(_dialect, source.table["dialects"]))
     yield f"pub static DIALECTS: &[(&str, &[crate::codes::DialectRow])] = &{dialects};"
+    yield from _search(source.table)
+
+
+def _search(table: Mapping[str, Any]) -> Iterable[str]:
+    """Yield what a search for codes reads."""
+    search, texts = table["search"], [searched_texts(row) for row in table["codes"]]
+    endings = rust_list(
+        f"({rust_text(ending)}, {rust_text(instead)})" for ending, instead in search["endings"]
+    )
+    rows = rust_list(
+        f"({row['code']}, &{rust_list(map(rust_text, row['names']))}, "
+        f"&{rust_list(map(rust_text, row['long']))})"
+        for row in texts
+    )
+    yield ""
+    yield "/// Words that a search for codes passes over, and endings that it takes off."
+    yield f"pub const IGNORED: &[&str] = &{rust_list(map(rust_text, search['ignored']))};"
+    yield f"pub const ENDINGS: &[(&str, &str)] = &{endings};"
+    yield "/// The texts by which a search finds a code: its names, and longer ones."
+    yield f"pub const SEARCHED: &[(u16, &[&str], &[&str])] = &{rows};"
+
+
+def searched_texts(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the texts by which a search finds a code: names, and longer ones."""
+    names = [row["name"], *row["message"].values(), *row["aliases"]["en"], *row["aliases"]["zh"]]
+    long = [f"HTTP {row['http_status']}", *row["description"].values()]
+    return {"code": row["code"], "names": names, "long": long}
 
 
 def _range(row: Mapping[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""What the references of Java, TypeScript and Go say around the sources, in both languages."""
+"""What the references of other languages say around the sources, in both languages."""
 
 from collections.abc import Mapping
 
@@ -18,10 +18,16 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         '`import "{package}"`. The text is that of the doc comments.',
         '`import "{package}"`。说明取自文档注释，保持英文。',
     ),
+    "rust.page": (
+        "`use {path}`. The text is that of the doc comments, as `cargo doc` shows them.",
+        "`use {path}`。说明取自文档注释（与 `cargo doc` 相同），保持英文。",
+    ),
+    "rust.feature": ("It takes the feature `serde`.", "需要启用 feature `serde`。"),
     "types": ("Types", "类型"),
     "exports": ("Also exported here", "此处还导出"),
     "title.java": ("{name} (Java)", "{name}（Java）"),
     "title.go": ("{name} (Go)", "{name}（Go）"),
+    "title.rust": ("{name} (Rust)", "{name}（Rust）"),
     "title.typescript": ("toolresult (TypeScript)", "toolresult（TypeScript）"),
     "others": ("Any other field.", "其他任意字段。"),
     "field": ("Field", "字段"),

@@ -47,11 +47,11 @@ RULES: tuple[Rule, ...] = (
         "条件在不成立时不再有要求。",
     ),
     of_schema("any-of-added", alternatives.restatements, "readers")(
-        "A place has alternatives (anyOf) now, such as a value or null.",
+        "A schema now allows alternatives (anyOf), such as a value or null.",
         "此处现在有多个可选分支（anyOf），例如某个值或 null。",
     ),
     of_schema("any-of-removed", alternatives.restatements, "writers")(
-        "A place has no alternatives (anyOf) any more.", "此处不再有可选分支（anyOf）。"
+        "A schema no longer allows alternatives (anyOf).", "此处不再有可选分支（anyOf）。"
     ),
     of_schema("any-of-widened", alternatives.any_of, "readers")(
         "An alternative is added (anyOf).", "增加了一个可选分支（anyOf）。"
@@ -64,11 +64,11 @@ RULES: tuple[Rule, ...] = (
         "增加了一些可选分支，同时去掉了另一些（anyOf）。",
     ),
     of_schema("one-of-added", alternatives.restatements, "readers")(
-        "A place has alternatives now of which exactly one must match (oneOf).",
+        "A schema now has alternatives of which exactly one must match (oneOf).",
         "此处现在有多个可选分支，必须恰好符合其中一个（oneOf）。",
     ),
     of_schema("one-of-removed", alternatives.restatements, "writers")(
-        "A place has no alternatives any more of which exactly one must match (oneOf).",
+        "A schema no longer has alternatives of which exactly one must match (oneOf).",
         "此处不再有必须恰好符合其中一个的可选分支（oneOf）。",
     ),
     of_schema("one-of-widened", alternatives.one_of, "readers")(

@@ -112,7 +112,7 @@ RULES: tuple[Rule, ...] = (
         "An object may have fewer fields than before.", "对象的字段可以比以前更少。"
     ),
     of_schema("max-properties-lowered", edits.limits, "writers")(
-        "An object may have at most fewer fields than before.", "对象允许的最多字段变少。"
+        "The maximum number of fields was lowered.", "对象允许的最多字段变少。"
     ),
     of_schema("max-properties-raised", edits.limits, "readers")(
         "An object may have more fields than before.", "对象的字段可以比以前更多。"

@@ -29,7 +29,7 @@ fn tells_of_media(name: &str) -> bool {
     is_kind || facts::HOLDERS.contains(&name) || facts::MEDIA_TYPES.contains(&name)
 }
 
-fn without_media(value: &Value) -> Value {
+pub(crate) fn without_media(value: &Value) -> Value {
     let Some((blocks, beside)) = blocks_of(value) else { return described(value) };
     let mut lines: Vec<String> = blocks.iter().map(line).collect();
     if let Some(beside) = beside.filter(|one| !matches!(one, Value::Null)) {

@@ -1,10 +1,14 @@
 //! What the model reads of a result: never blank, never a lost error.
 
 pub(crate) mod characters;
+mod limit;
+mod marks;
 mod media;
 mod media_blocks;
+mod options;
 pub(crate) mod pattern;
 mod pattern_reader;
+mod redaction;
 mod repetition;
 mod reported;
 pub(crate) mod signs;
@@ -12,25 +16,26 @@ mod tracebacks;
 pub(crate) mod value;
 mod words;
 
+pub use limit::SMALLEST_LIMIT;
+pub use options::{ContentOptions, Style, Tracebacks};
 pub use reported::reported_failure;
 pub(crate) use reported::Row;
 pub use tracebacks::holds_traceback;
 pub use words::worded_failure;
 pub(crate) use words::{is_denial, nothing_found, DENIED};
 
-use crate::codes::range_of;
 use crate::generated::content_facts as facts;
 use crate::generated::error_code::NO_DATA;
 use crate::outcome::outcome_as;
-use crate::{explain, judge, ErrorCode, Outcome, Report, Schema, Verdict};
+use crate::{Outcome, Report, Schema, Settings};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 pub use characters::is_blank;
 use core::fmt;
 use media::text_without_media;
+use options::Shown;
 use repetition::{repeats, repeats_failure, says_nothing};
-use tracebacks::without_frames;
 use value::Value;
 
 const ERROR_PREFIX: &str = "Error: ";
@@ -80,6 +85,17 @@ pub enum ContentError {
     Undecided,
     /// It describes a whole run or a table of codes, which is no result of a tool.
     NotAResult(Schema),
+    /// It is a tool-message, which is text for the model already, and no [`Style::Envelope`].
+    AlreadyText,
+    /// The text may have fewer characters than [`SMALLEST_LIMIT`].
+    SmallLimit(usize),
+    /// There is no nonce for the fence that is not in the text; without std there is none at all
+    /// unless [`ContentOptions::nonce`] makes one.
+    NoNonce,
+    /// Neither the result nor its caller names the model's call that a message answers.
+    NoToolCallId(Schema),
+    /// The type that was asked for does not read the result, for this reason.
+    NotRead(String),
 }
 
 impl fmt::Display for ContentError {
@@ -88,6 +104,16 @@ impl fmt::Display for ContentError {
             ContentError::Undecided => out.write_str("it has a number that is too large to be judged"),
             ContentError::NotAResult(schema) => {
                 write!(out, "a {} is not a tool result", schema.name())
+            }
+            ContentError::AlreadyText => out.write_str("a tool-message is already text for the model and has no envelope"),
+            ContentError::SmallLimit(limit) => {
+                write!(out, "max_chars: expected at least {SMALLEST_LIMIT}, or None for no limit, got {limit}")
+            }
+            ContentError::NoNonce => out.write_str("nonce: expected one that is not in the text; make it random"),
+            ContentError::NotRead(reason) => out.write_str(reason),
+            ContentError::NoToolCallId(schema) => {
+                let name = schema.name();
+                write!(out, "tool_call_id: the {name} has none; give the identifier of the model's call that it answers")
             }
             ContentError::Invalid(report) => match report.findings.first() {
                 None => out.write_str("not a valid envelope"),
@@ -102,8 +128,8 @@ impl core::error::Error for ContentError {}
 /// Return what the model should read of a valid envelope: the message and the data of a success,
 /// and for everything else a text that begins with `Error: `. It is never blank.
 ///
-/// Of a traceback in a failure only the frames are cut, never the error or the text around it.
-/// There are no options: shorten and redact the text yourself if a tool may print secrets.
+/// Of a traceback in a failure only the frames are cut, never the error or the text around it. The
+/// [`ContentOptions`] of [`Settings`] shorten the text, hide secrets and fence what the tool said.
 ///
 /// # Errors
 ///
@@ -118,59 +144,69 @@ impl core::error::Error for ContentError {}
 /// assert!(error.starts_with("not a valid envelope: 1:1: /message: expected a message for the failure"));
 /// ```
 pub fn content(text: impl AsRef<[u8]>) -> Result<String, ContentError> {
-    content_as(text.as_ref(), None, Language::English)
+    Settings::default().content(text)
 }
 
-/// [`content`] with the default texts in another language.
-///
-/// # Errors
-///
-/// The same.
-///
-/// ```
-/// use toolresult::{content_in, Language};
-///
-/// assert_eq!(content_in(br#"{"code": 0}"#, Language::Chinese).unwrap(), "（无输出）");
-/// ```
-pub fn content_in(text: impl AsRef<[u8]>, language: Language) -> Result<String, ContentError> {
-    content_as(text.as_ref(), None, language)
-}
-
-/// The same for a text whose form is known; None recognizes it.
-pub(crate) fn content_as(
-    text: &[u8],
-    schema: Option<Schema>,
-    language: Language,
-) -> Result<String, ContentError> {
-    let rejected = || explain(text, schema).map_or(ContentError::Undecided, ContentError::Invalid);
-    let schema = match judge(text, schema) {
-        Verdict::Valid(schema) => schema,
-        _ => return Err(rejected()),
-    };
-    let envelope = value::read(text);
+/// The text of an envelope whose form is known; None recognizes it.
+pub(crate) fn content_as(text: &[u8], schema: Option<Schema>, settings: &Settings<'_>) -> Result<String, ContentError> {
+    settings.shown.check()?;
+    let (text, schema) = settings.must_be_valid(text, schema)?;
+    let envelope = value::read(&text);
     if schema == Schema::ToolMessage {
-        return Ok(of_message(envelope.text_in("content").unwrap_or("")));
+        return of_message(envelope.text_in("content").unwrap_or(""), settings);
     }
-    let (Some(parts), Some(outcome)) = (parts_of(schema), outcome_as(text, Some(schema))) else {
+    let (Some(parts), Some(outcome)) = (parts_of(schema), outcome_as(&text, Some(schema))) else {
         return Err(ContentError::NotAResult(schema));
     };
-    let (message, data) = match (envelope.text_in(parts.message), envelope.field(parts.data)) {
-        (_, data) if schema == Schema::ToolResult && outcome == Outcome::Empty => {
-            (data.and_then(Value::text), None)
-        }
-        (message, Some(Value::Null)) if schema != Schema::ToolReturn => (message, None),
-        found => found,
-    };
-    // What failed although its flag is that of a success says nothing by the message of one.
-    let is_denied = outcome == Outcome::Failed && flag_is_ok(&envelope);
-    let message = message.filter(|said| !(is_denied && facts::DEFAULT_MESSAGES.contains(said))).unwrap_or("");
-    if outcome == Outcome::Ok {
-        return Ok(success(message, data, language));
+    let found = Found { envelope: &envelope, schema, parts, outcome };
+    if settings.shown.style == Style::Envelope {
+        return settings.as_envelope(&found);
     }
+    let (message, data) = found.message_and_data();
+    let data = data.map(|data| settings.redacted(data));
+    if outcome == Outcome::Ok {
+        return settings.as_text(success(message, data.as_deref(), settings.language), None);
+    }
+    let message = settings.failure_message(message, &found);
+    let data = data.and_then(|data| settings.without_tracebacks(&data));
+    let output = output_of(data.filter(|data| !repeats_failure(&message, data)).as_ref());
     // What nothing but words of its own said is shown as it is.
     let is_only_worded = outcome == Outcome::Unknown && rests_on_words(&envelope);
     let signal = if is_only_worded { "" } else { ERROR_PREFIX };
-    Ok(failure(signal, message, data, || default_message(&envelope, outcome, language)))
+    settings.as_text(Shown { signal, message, output }, Some(found.code()))
+}
+
+/// A valid result of a tool.
+pub(crate) struct Found<'e> {
+    envelope: &'e Value,
+    schema: Schema,
+    parts: &'static Parts,
+    outcome: Outcome,
+}
+
+impl<'e> Found<'e> {
+    /// What it says, and its data if it has any.
+    fn message_and_data(&self) -> (&'e str, Option<&'e Value>) {
+        let (message, data) = match (self.envelope.text_in(self.parts.message), self.envelope.field(self.parts.data)) {
+            (_, data) if self.schema == Schema::ToolResult && self.outcome == Outcome::Empty => {
+                (data.and_then(Value::text), None)
+            }
+            (message, Some(Value::Null)) if self.schema != Schema::ToolReturn => (message, None),
+            found => found,
+        };
+        // What failed although its flag is that of a success says nothing by the message of one.
+        let is_denied = self.outcome == Outcome::Failed && flag_is_ok(self.envelope);
+        (message.filter(|said| !(is_denied && facts::DEFAULT_MESSAGES.contains(said))).unwrap_or(""), data)
+    }
+
+    /// The code of what is not ok.
+    fn code(&self) -> i64 {
+        match self.envelope.field("code") {
+            _ if self.outcome == Outcome::Empty => NO_DATA.into(),
+            Some(Value::Number(spelled)) if !flag_is_ok(self.envelope) => spelled.parse::<f64>().map_or(0, |number| number as i64),
+            _ => facts::GENERIC_FAILURE.into(),
+        }
+    }
 }
 
 /// Whether an envelope's own flag is that of a success.
@@ -181,27 +217,30 @@ pub(crate) fn flag_is_ok(envelope: &Value) -> bool {
     }
 }
 
-fn of_message(content: &str) -> String {
-    match content.strip_prefix(ERROR_PREFIX) {
-        Some(said) => ERROR_PREFIX.to_owned() + &text_without_media(said),
-        None => text_without_media(content),
+fn of_message(content: &str, settings: &Settings<'_>) -> Result<String, ContentError> {
+    if settings.shown.style == Style::Envelope {
+        return Err(ContentError::AlreadyText);
     }
+    let (signal, said) = content.strip_prefix(ERROR_PREFIX).map_or(("", content), |said| (ERROR_PREFIX, said));
+    let output = settings.redacted_text(&text_without_media(said));
+    settings.as_text(Shown { signal, message: String::new(), output }, None)
 }
 
-fn success(message: &str, data: Option<&Value>, language: Language) -> String {
+fn success(message: &str, data: Option<&Value>, language: Language) -> Shown {
     // The default says nothing.
     let message = if message == facts::DEFAULT_MESSAGE { "" } else { message };
     let (output, said) = (output_of(data), text_without_media(message));
+    let only = |message: String| Shown { message, ..Shown::default() };
     if is_blank(&output) && is_blank(message) {
-        return language.of(facts::NO_OUTPUT).to_owned();
+        return only(language.of(facts::NO_OUTPUT).to_owned());
     }
     if is_blank(&output) || data.is_some_and(|data| repeats(message, data)) {
-        return said;
+        return only(said);
     }
     if facts::DEFAULT_MESSAGES.contains(&said.as_str()) {
-        return output;
+        return Shown { output, ..Shown::default() };
     }
-    together(&[&said, &output])
+    Shown { signal: "", message: said, output }
 }
 
 /// Whether the evidence that an envelope records begins with words of its own. Of `Error: ` the message
@@ -211,27 +250,6 @@ fn rests_on_words(envelope: &Value) -> bool {
     let recorded = beside.and_then(|beside| beside.field("toolresult")).and_then(|recorded| recorded.field("evidence"));
     let first = recorded.and_then(|evidence| evidence.items().iter().find_map(Value::text));
     first.is_some_and(|first| first.starts_with("text: ") && first != "text: Error:")
-}
-
-fn failure(signal: &str, message: &str, data: Option<&Value>, default: impl Fn() -> &'static str) -> String {
-    let cut = without_frames(message);
-    let said = if is_blank(&cut) { default().to_owned() } else { text_without_media(&cut) };
-    let data = data.map(|data| data.map_texts(&without_frames));
-    let data = data.filter(|data| !repeats_failure(&said, data));
-    signal.to_owned() + &together(&[&said, &output_of(data.as_ref())])
-}
-
-/// What the row or the range of the envelope's code says.
-fn default_message(envelope: &Value, outcome: Outcome, language: Language) -> &'static str {
-    let code = match envelope.field("code") {
-        _ if outcome == Outcome::Empty => NO_DATA,
-        Some(Value::Number(spelled)) if !flag_is_ok(envelope) => spelled.parse::<f64>().map_or(0, |number| number as u16),
-        _ => facts::GENERIC_FAILURE,
-    };
-    if let Some(known) = ErrorCode::ALL.into_iter().find(|known| *known as u16 == code) {
-        return language.of((known.message(), known.message_zh()));
-    }
-    range_of(code.into()).map_or("", |(.., messages)| language.of(*messages))
 }
 
 fn output_of(data: Option<&Value>) -> String {

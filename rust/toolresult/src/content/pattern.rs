@@ -32,6 +32,10 @@ pub(super) enum Step {
     Ahead { ahead: Pattern, is_not: bool },
     /// No character of a class is before this place.
     NotBehind(Class),
+    /// Another pattern, always of so many characters, matches right before this place.
+    Behind { behind: Pattern, width: usize },
+    /// A word begins or ends here.
+    Edge,
     /// An end of a capture is here.
     Mark(usize),
 }
@@ -150,6 +154,11 @@ pub(crate) struct Span {
 }
 
 impl Span {
+    /// Whether a capture took part.
+    pub(crate) fn is_captured(&self, number: usize) -> bool {
+        matches!(self.captures.get(2 * number + 1), Some(Some(_)))
+    }
+
     /// The text of a capture; empty where it took no part.
     pub(crate) fn captured<'t>(&self, text: &'t str, number: usize) -> &'t str {
         let ends = (self.captures.get(2 * number), self.captures.get(2 * number + 1));
@@ -190,7 +199,7 @@ impl Pattern {
 
     /// A match at the beginning.
     pub(crate) fn find_at_start(&self, text: &str) -> Option<Span> {
-        self.match_at(text, 0, &mut Vec::new())
+        self.first.allows(text, 0).then(|| self.match_at(text, 0, &mut Vec::new()))?
     }
 
     pub(crate) fn matches(&self, text: &str) -> bool {
@@ -262,12 +271,25 @@ impl Step {
             Step::NotBehind(class) => {
                 !text[..at].chars().next_back().is_some_and(|one| class.has(one))
             }
+            Step::Behind { behind, width } => match text[..at].char_indices().nth_back(width - 1) {
+                Some((start, _)) => behind.match_at(text, start, &mut vec![]).is_some(),
+                None => false,
+            },
+            Step::Edge => {
+                let before = text[..at].bytes().next_back().is_some_and(is_of_word);
+                before != text[at..].bytes().next().is_some_and(is_of_word)
+            }
             Step::Ahead { ahead, is_not } => {
                 ahead.match_at(text, at, &mut vec![]).is_some() != *is_not
             }
             _ => true,
         }
     }
+}
+
+/// Whether a byte is of a word of ASCII.
+fn is_of_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
 /// Where the shortest run of a class ends, if there is one, and the longest.

@@ -1,5 +1,5 @@
 //! Reads what the contract's patterns use: classes, groups, captures, greedy repetition, `^`, `$`,
-//! looking ahead, and the character before.
+//! edges of words, looking ahead, and what is before.
 
 use super::pattern::{Class, First, Pattern, Step};
 use alloc::vec;
@@ -112,6 +112,14 @@ impl Reader<'_> {
                 _ => None,
             };
         }
+        if self.has("(?<=") {
+            let steps = self.group()?;
+            let width = steps.iter().map(width_of).sum::<Option<usize>>().filter(|width| *width > 0)?;
+            return Some(vec![Step::Behind { behind: Pattern::new(steps), width }]);
+        }
+        if self.has("\\b") {
+            return Some(vec![Step::Edge]);
+        }
         if self.has("(") {
             let mark = 2 * self.captures;
             self.captures += 1;
@@ -167,9 +175,23 @@ impl Reader<'_> {
         if escape == 'S' {
             return Some(others(&SPACES));
         }
+        if escape == 'u' {
+            let (digits, rest) = self.source.split_at_checked(4)?;
+            self.source = rest;
+            let one = char::from_u32(u32::from_str_radix(digits, 16).ok()?)?;
+            return Some(vec![(one, one)]);
+        }
         let meant = ESCAPES.iter().find(|(name, _)| *name == escape).map(|&(_, meant)| meant);
         let one = meant.or_else(|| (!escape.is_alphanumeric()).then_some(escape))?;
         Some(vec![(one, one)])
+    }
+}
+
+/// How many characters a step takes; None where that is not always the same.
+fn width_of(step: &Step) -> Option<usize> {
+    match step {
+        Step::Run { least, most, .. } if least == most => Some(*least),
+        _ => None,
     }
 }
 
@@ -212,13 +234,13 @@ fn repeat(one: &[Step], least: usize, most: Option<usize>) -> Vec<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generated::content_facts::{media, patterns, reported, words, FAILURE_BEGINS, FAILURE_HOLDS};
+    use crate::generated::content_facts::{media, patterns, reported, words, FAILURE_BEGINS, FAILURE_HOLDS, SECRETS};
     use alloc::string::String;
 
     #[test]
     fn every_pattern_of_the_contract_can_be_read() {
         let all = patterns::SOURCES.iter().chain(FAILURE_BEGINS).chain(FAILURE_HOLDS);
-        for source in all.chain([&media::DATA_URL, &media::BASE64, &reported::NO_ERROR]) {
+        for source in all.chain(&SECRETS).chain([&media::DATA_URL, &media::BASE64, &reported::NO_ERROR]) {
             assert!(Pattern::read(source).is_some(), "{source}");
         }
         for (name, source) in media::SIGNATURES.iter().chain(words::FAILURE) {
@@ -244,6 +266,9 @@ mod tests {
             ("(?:ab){2}", "abab", Some((0, 4))),
             ("(?:ab)+c", "ababd", None),
             (r"\[[\]a-]+\]", "[]-a]", Some((0, 5))),
+            ("(?<=a[bc])d", "bd acd", Some((5, 6))),
+            (r"\bab\b", "abc éab", Some((6, 8))),
+            (r"[\u5bc6]a", "a密a", Some((1, 5))),
             (r"a[\s\S]+c[\S]", "a\n\u{3000}c\u{3000}cé", Some((0, 12))),
         ] {
             let found = Pattern::of(source).find(text, 0).map(|span| (span.start, span.end));
@@ -261,7 +286,7 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_not_read() {
-        for source in ["a.b", "a*?", "(a", "a)", "[a", r"\d", "(?<=ab)c", "a{2"] {
+        for source in ["a.b", "a*?", "(a", "a)", "[a", r"\d", "(?<=a|bc)d", "(?<=a*)b", "a{2"] {
             assert!(Pattern::read(source).is_none(), "{source}");
         }
     }

@@ -1,6 +1,7 @@
 //! An envelope in another form, by what every form says in its own way.
 
 mod digest;
+mod losses;
 mod origin;
 
 use crate::content::value::{exact, read, Value};
@@ -9,13 +10,14 @@ use crate::evidence::written_number;
 use crate::generated::content_facts as facts;
 use crate::generated::error_code::NO_DATA;
 use crate::reading::{form_named, outcome_in};
-use crate::{describe_code, explain, judge, ContentError, Language, Outcome, Schema, Verdict};
+use crate::{describe_code, ContentError, Language, Outcome, Schema, Settings};
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use digest::double_text;
+pub use losses::losses;
 
 const EXTENSION: &str = "toolresult";
 /// What an extension records that holds in every form.
@@ -61,7 +63,7 @@ pub struct Conversion<'a> {
 /// # Ok::<(), toolresult::ContentError>(())
 /// ```
 pub fn convert(text: impl AsRef<[u8]>, to: Schema, conversion: Conversion<'_>) -> Result<String, ContentError> {
-    convert_as(text.as_ref(), None, to, conversion)
+    convert_as(text.as_ref(), None, to, conversion, &Settings::default())
 }
 
 /// The same for a text whose form is known; None recognizes it.
@@ -70,38 +72,33 @@ pub(crate) fn convert_as(
     schema: Option<Schema>,
     to: Schema,
     conversion: Conversion<'_>,
+    settings: &Settings<'_>,
 ) -> Result<String, ContentError> {
     let target = Target::of(to)?;
-    let source = Target::of(must_be_valid(text, schema)?)?;
+    let (text, schema) = settings.must_be_valid(text, schema)?;
+    let source = Target::of(schema)?;
     if source.schema == to {
-        return Ok(String::from_utf8_lossy(text).into_owned());
+        return Ok(String::from_utf8_lossy(&text).into_owned());
     }
     let is_extended = conversion.extensions.unwrap_or(to != Schema::ToolResult);
-    let made = converted(&read(text), source, target, &Call::of(conversion), is_extended).compact();
-    must_be_valid(made.as_bytes(), Some(to))?;
+    let made = converted(&read(&text), source, target, &Call::of(conversion), is_extended).compact();
+    Settings::default().must_be_valid(made.as_bytes(), Some(to))?;
     Ok(made)
-}
-
-fn must_be_valid(text: &[u8], schema: Option<Schema>) -> Result<Schema, ContentError> {
-    match judge(text, schema) {
-        Verdict::Valid(schema) => Ok(schema),
-        _ => Err(explain(text, schema).map_or(ContentError::Undecided, ContentError::Invalid)),
-    }
 }
 
 /// A form that conversion knows.
 #[derive(Clone, Copy)]
-struct Target {
-    schema: Schema,
-    parts: &'static Parts,
+pub(crate) struct Target {
+    pub(crate) schema: Schema,
+    pub(crate) parts: &'static Parts,
 }
 
 impl Target {
-    fn of(schema: Schema) -> Result<Self, ContentError> {
+    pub(crate) fn of(schema: Schema) -> Result<Self, ContentError> {
         parts_of(schema).map(|parts| Target { schema, parts }).ok_or(ContentError::NotAResult(schema))
     }
 
-    fn extension(self) -> &'static str {
+    pub(crate) fn extension(self) -> &'static str {
         form_named(self.parts.name).3
     }
 
@@ -112,7 +109,7 @@ impl Target {
 
 /// What an envelope or its caller says of the call.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Call {
+pub(crate) struct Call {
     tool: Option<String>,
     id: Option<String>,
     operation_type: Option<String>,
@@ -151,7 +148,7 @@ struct Canonical {
 
 /// The envelope in another form: what its origin leads to, if that is intact and nothing is lost, or
 /// one step, with an origin if it may be extended.
-fn converted(value: &Value, source: Target, target: Target, call: &Call, is_extended: bool) -> Value {
+pub(crate) fn converted(value: &Value, source: Target, target: Target, call: &Call, is_extended: bool) -> Value {
     origin::followed(value, source, target, call, is_extended)
         .unwrap_or_else(|| one_step(value, source, target, call, is_extended))
 }
@@ -369,7 +366,7 @@ fn value_at<'v>(value: &'v Value, path: &str) -> Option<&'v Value> {
     path.strip_prefix('/')?.split('/').try_fold(value, |value, step| value.field(step))
 }
 
-fn member(key: &str, value: Value) -> (String, Value) {
+pub(crate) fn member(key: &str, value: Value) -> (String, Value) {
     (key.to_owned(), value)
 }
 
@@ -378,7 +375,7 @@ fn text(said: &str) -> Value {
 }
 
 /// An object with another value of a key, where it is or as the last.
-fn with(object: &Value, key: &str, value: Value) -> Value {
+pub(crate) fn with(object: &Value, key: &str, value: Value) -> Value {
     let mut members = object.members().to_vec();
     match members.iter_mut().find(|(name, _)| name == key) {
         Some(known) => known.1 = value,
@@ -388,6 +385,6 @@ fn with(object: &Value, key: &str, value: Value) -> Value {
 }
 
 /// An object without a field.
-fn without(object: &Value, key: &str) -> Value {
+pub(crate) fn without(object: &Value, key: &str) -> Value {
     Value::Object(object.members().iter().filter(|(name, _)| name != key).cloned().collect())
 }

@@ -496,8 +496,7 @@ func convert(input, _ json.RawMessage) any {
 		Extensions *bool
 	}
 	must(json.Unmarshal(input, &one))
-	isPlain := one.Extensions != nil && !*one.Extensions
-	given := toolresult.Given{Tool: one.Tool, ToolCallID: one.ToolCallID, OperationType: one.Operation, Plain: isPlain}
+	given := toolresult.Given{Tool: one.Tool, ToolCallID: one.ToolCallID, OperationType: one.Operation, Extensions: one.Extensions}
 	made, err := toolresult.Convert(payloadOf(input), toolresult.Form(one.To), given)
 	var problem *toolresult.Error
 	if errors.As(err, &problem) {

@@ -12,14 +12,18 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{stdout, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
 use toolresult::envelope::{
-    read, write, Envelope, EnvelopeError, RunRecord, RunState, ToolExecutionResult, ToolMessage,
+    read, write, Envelope, EnvelopeError, MessageOptions, RunRecord, RunState, ToolExecutionResult, ToolMessage,
     ToolResponse, ToolResult, ToolReturn,
 };
+use toolresult::workflow::{judge, tool_rules, Step, ToolOutput};
 use toolresult::{
-    content_in, convert, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
-    CodeTable, ContentError, Conversion, DialectError, Finding, Language, Report, Schema, Settings,
+    content, convert, describe_code, detect, explain_codes, holds_traceback, outcome, read_json_result, read_result,
+    search_codes,
+    CodeTable, ContentError, ContentOptions, Conversion, DialectError, ErrorCode, Finding, Language, Report, Schema, Settings, Style,
+    Tracebacks,
 };
 
 const CRATE: (&str, &str) = ("toolresult-rust", env!("CARGO_PKG_VERSION"));
@@ -112,13 +116,14 @@ fn main() -> Result<(), Failure> {
             "translate_code" => translated(&one)?,
             "validate" => validated(&one)?,
             "convert" => converted(&one)?,
-            "content" => match language_of_plain(one.input.get())? {
-                Some(language) => shown(&text()?, language),
-                None => continue,
-            },
+            "search_codes" => searched(&one)?,
+            "message" => messaged(&one)?,
+            "judge" => decided(&one)?,
+            "tool_rules" => ruled(&one)?,
+            "content" => shown(&one)?,
             "tracebacks" => {
                 let message = serde_json::from_str::<Given>(one.input.get())?.text.unwrap_or_default();
-                let mut verdict = shown(json!({"error": message}).to_string().as_bytes(), Language::English);
+                let mut verdict = json!({"text": content(json!({"error": message}).to_string())?});
                 verdict["found"] = holds_traceback(&message).into();
                 verdict
             }
@@ -287,6 +292,76 @@ fn translated(one: &Behavior) -> Result<Value, Failure> {
 }
 
 #[derive(Deserialize)]
+struct StepOf {
+    reply: Option<String>,
+    results: Vec<ResultOf>,
+    retried: bool,
+    #[serde(default = "yes")]
+    stop_on_empty: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[derive(Deserialize)]
+struct ResultOf {
+    tool: Option<String>,
+    result: Option<Box<RawValue>>,
+}
+
+/// What a workflow does next.
+fn decided(one: &Behavior) -> Result<Value, Failure> {
+    let given: StepOf = serde_json::from_str(one.input.get())?;
+    let text_of = |result: &ResultOf| match &result.result {
+        None => String::new(),
+        Some(value) => serde_json::from_str::<String>(value.get()).unwrap_or_else(|_| value.get().to_owned()),
+    };
+    let texts: Vec<String> = given.results.iter().map(text_of).collect();
+    let tools = given.results.iter().map(|result| result.tool.as_deref());
+    let outputs: Vec<_> = tools.zip(&texts).map(|(tool, text)| ToolOutput { tool, text }).collect();
+    let step = Step { retried: given.retried, stop_on_empty: given.stop_on_empty };
+    let found = judge(given.reply.as_deref().unwrap_or_default(), &outputs, step);
+    let (verdict, reason) = (found.decision.name(), found.reason.name());
+    Ok(json!({"verdict": verdict, "reason": reason, "tool": found.tool, "message": found.message}))
+}
+
+#[derive(Deserialize)]
+struct MessageOf {
+    tool_call_id: Option<String>,
+    name: Option<String>,
+    is_internal: Option<bool>,
+}
+
+fn messaged(one: &Behavior) -> Result<Value, Failure> {
+    let given: MessageOf = serde_json::from_str(one.input.get())?;
+    let (tool_call_id, name) = (given.tool_call_id.as_deref(), given.name.as_deref());
+    let options = MessageOptions { tool_call_id, name, is_internal: given.is_internal };
+    let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
+    let asked: Asked = serde_json::from_str(one.input.get())?;
+    Ok(match asked.with(|settings| settings.message(text, options))? {
+        Ok(made) => json!({"message": serde_json::to_value(made)?}),
+        Err(ContentError::NoToolCallId(_)) => json!({"error": "tool_call_id"}),
+        Err(error) => json!({"error": error.to_string()}),
+    })
+}
+
+fn ruled(one: &Behavior) -> Result<Value, Failure> {
+    let asked: Asked = serde_json::from_str(one.input.get())?;
+    let text = asked.with(|settings| tool_rules(settings.language, settings.shown.style, settings.shown.fence))?;
+    Ok(json!({"text": text}))
+}
+
+/// The names of the codes that words find, or the first.
+fn searched(one: &Behavior) -> Result<Value, Failure> {
+    let input: BTreeMap<String, String> = serde_json::from_str(one.input.get())?;
+    let names: Vec<_> = search_codes(&input["words"]).into_iter().map(ErrorCode::name).collect();
+    let all = json!({"names": names, "first": names.first()});
+    let asked = one.expected.as_object().into_iter().flatten().map(|(key, _)| (key.clone(), all[key].clone()));
+    Ok(Value::Object(asked.collect()))
+}
+
+#[derive(Deserialize)]
 struct Wanted {
     to: String,
     tool: Option<String>,
@@ -321,7 +396,7 @@ fn validated(one: &Behavior) -> Result<Value, Failure> {
     let contract = CodeTable::default();
     let dialect = input.get("dialect").and_then(Value::as_str);
     let dialect = dialect.map(|name| codes.as_ref().unwrap_or(&contract).dialect(name)).transpose()?;
-    let settings = Settings { codes: codes.as_ref(), dialect };
+    let settings = Settings { codes: codes.as_ref(), dialect, ..Settings::default() };
     let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
     let schema = name.and_then(schema_of);
     if input.contains_key("payload") {
@@ -394,24 +469,80 @@ fn detected(text: &[u8]) -> Value {
     }
 }
 
-/// The language that a case asks for; None where it asks for what the crate does not have.
-fn language_of_plain(input: &str) -> Result<Option<Language>, Failure> {
-    let mut language = Language::English;
-    for (key, value) in serde_json::from_str::<BTreeMap<String, Value>>(input)? {
-        match (key.as_str(), value.as_str()) {
-            ("payload" | "text", _) | ("style", Some("text")) | ("lang", Some("en")) => {}
-            ("lang", Some("zh")) => language = Language::Chinese,
-            _ => return Ok(None),
-        }
-    }
-    Ok(Some(language))
+/// How a case asks for the text of a result.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Asked {
+    lang: String,
+    style: String,
+    tracebacks: String,
+    advice: bool,
+    fence: bool,
+    redact: bool,
+    nonce: Vec<String>,
+    max_chars: Option<usize>,
 }
 
-fn shown(text: &[u8], language: Language) -> Value {
-    match content_in(text, language) {
+impl Default for Asked {
+    fn default() -> Self {
+        Asked {
+            lang: "en".into(),
+            style: "text".into(),
+            tracebacks: "last-line".into(),
+            advice: false,
+            fence: false,
+            redact: false,
+            nonce: Vec::new(),
+            max_chars: None,
+        }
+    }
+}
+
+impl Asked {
+    /// Ask with what the case says.
+    fn with<Answer>(&self, ask: impl FnOnce(&Settings<'_>) -> Answer) -> Result<Answer, Failure> {
+        let place = AtomicUsize::new(0);
+        let nonce = || self.nonce.get(place.fetch_add(1, Ordering::Relaxed)).cloned().unwrap_or_default();
+        let shown = ContentOptions {
+            style: match self.style.as_str() {
+                "text" => Style::Text,
+                "envelope" => Style::Envelope,
+                other => return Err(format!("no style {other}").into()),
+            },
+            tracebacks: match self.tracebacks.as_str() {
+                "last-line" => Tracebacks::LastLine,
+                "keep" => Tracebacks::Keep,
+                "drop" => Tracebacks::Drop,
+                other => return Err(format!("no such tracebacks: {other}").into()),
+            },
+            advice: self.advice,
+            max_chars: self.max_chars,
+            fence: self.fence,
+            hide_secrets: self.redact,
+            nonce: Some(&nonce),
+            ..ContentOptions::default()
+        };
+        Ok(ask(&Settings { language: language_of(&self.lang)?, shown, ..Settings::default() }))
+    }
+}
+
+fn language_of(name: &str) -> Result<Language, Failure> {
+    match name {
+        "en" => Ok(Language::English),
+        "zh" => Ok(Language::Chinese),
+        other => Err(format!("no language {other}").into()),
+    }
+}
+
+/// The text of a result, or the JSON that it is.
+fn shown(one: &Behavior) -> Result<Value, Failure> {
+    let text = serde_json::from_str::<Given>(one.input.get())?.bytes();
+    let asked: Asked = serde_json::from_str(one.input.get())?;
+    Ok(match asked.with(|settings| settings.content(text))? {
+        Ok(text) if one.expected.get("envelope").is_some() => json!({"envelope": serde_json::from_str::<Value>(&text)?}),
         Ok(text) => json!({"text": text}),
         Err(error) => json!({"error": error.to_string()}),
-    }
+    })
 }
 
 fn say(
