@@ -8,15 +8,18 @@ this very envelope again, so that an edited, stale or forged origin changes noth
 
 import hashlib
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from enum import StrEnum
 from typing import Any, Unpack
 
 import rfc8785
 
 from toolresult._lazy import public
 from toolresult.contract.code_table import CodeTable, standard_table
+from toolresult.contract.package_data import forms_document
+from toolresult.contract.phrases import phrase
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import (
     ABSENT,
@@ -31,7 +34,7 @@ from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import is_within_depth, json_equal
 from toolresult.text.blank import is_blank
-from toolresult.text.sentence import worded
+from toolresult.text.sentence import Joined, Translation, worded
 from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.engine import examine
 from toolresult.validation.options import ValidationOptions
@@ -41,16 +44,36 @@ from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability
 # What an extension records that holds in every form.
 _CARRIED = ("code", "evidence", "still_running", "attempts")
 _DIGEST_LENGTH = 16
+
+
+class Field(StrEnum):
+    """A part of an envelope that a conversion may lose; what a form may lack is a capability."""
+
+    FAILED = "failed"
+    CERTAINTY = "certainty"
+    EMPTY = Capability.EMPTY.value
+    UNKNOWN = Capability.UNKNOWN.value
+    CODE = Capability.CODE.value
+    MESSAGE = "message"
+    SUCCESS_MESSAGE = Capability.SUCCESS_MESSAGE.value
+    DATA_TEXT = "data-text"
+    DATA = Capability.DATA.value
+    PARTIAL_DATA = Capability.PARTIAL_DATA.value
+    MEDIA = "media"
+    MEDIA_ORDER = "media-order"
+    MEDIA_DETAILS = "media-details"
+    OPERATION_TYPE = Capability.OPERATION_TYPE.value
+    TOOL = Capability.TOOL.value
+    TOOL_CALL_ID = Capability.TOOL_CALL_ID.value
+    DURATION = Capability.DURATION.value
+    REST = "rest"
+
+
 # How the parts of an envelope are named that are an outcome.
 _OUTCOMES = {
-    Outcome.EMPTY: "empty",
-    Outcome.UNKNOWN: "unknown",
-    Outcome.FAILED: "certainty",
-}
-_IN_WORDS = {
-    "empty": "outcome empty",
-    "unknown": "outcome unknown",
-    "data": "data unchanged",
+    Outcome.EMPTY: Field.EMPTY,
+    Outcome.UNKNOWN: Field.UNKNOWN,
+    Outcome.FAILED: Field.CERTAINTY,
 }
 # Of these types what is equal is written alike.
 _SPELLED_ALIKE = frozenset({str, int, bool})
@@ -151,21 +174,25 @@ def convert(
             table=agreed.table,
         )
     if source is not target and extensions is None and not may_extend(to, None):
-        lost = [*parts_lost(examined.value, source, canonical_of(made, target))]
+        lost = {*parts_lost(examined.value, source, canonical_of(made, target))}
         if lost:
-            warnings.warn(_loss(to, lost), stacklevel=2)
+            loss = phrase("conversion.lost", form=to, parts=parts_in_words(lost))
+            warnings.warn(loss.text(agreed.lang), stacklevel=2)
     return made
 
 
-def _loss(to: str, lost: list[str]) -> str:
-    names = ", ".join(_IN_WORDS.get(part, part.replace("-", " ")) for part in lost)
-    return (
-        f"{to} does not express {names}; "
-        "pass extensions=True to keep it, or extensions=False to accept the loss"
-    )
+def parts_in_words(parts: Collection[Field]) -> Joined:
+    """Name what a form lacks, in the order in which the contract lists what forms express.
+
+    >>> parts_in_words({Field.CODE, Field.EMPTY}).text()
+    'code, outcome empty'
+    """
+    known = forms_document()["capabilities"]
+    named = [Translation(text["en"], text["zh"]) for part, text in known.items() if part in parts]
+    return Joined(tuple(named), phrase("comma"))
 
 
-def parts_lost(value: Envelope, form: Form, after: CanonicalResult) -> Iterator[str]:
+def parts_lost(value: Envelope, form: Form, after: CanonicalResult) -> Iterator[Field]:
     """Name the parts of a valid envelope of which a conversion of it says something else.
 
     Args:
@@ -174,31 +201,32 @@ def parts_lost(value: Envelope, form: Form, after: CanonicalResult) -> Iterator[
         after: what the conversion says.
     """
     # A code that reading had to invent was never there to be lost.
-    invented = {"code"} if "/code" in extension_of(value, form.extension).get("assumed", ()) else ()
+    assumed = extension_of(value, form.extension).get("assumed", ())
+    invented = {Field.CODE} if "/code" in assumed else ()
     for part in _differences(canonical_of(value, form), after):
         if part not in invented:
             yield part
 
 
-def _differences(before: CanonicalResult, after: CanonicalResult) -> Iterator[str]:
+def _differences(before: CanonicalResult, after: CanonicalResult) -> Iterator[Field]:
     is_ok = before.outcome is Outcome.OK
     if before.outcome is Outcome.FAILED and after.outcome is Outcome.OK:
-        yield "failed"
+        yield Field.FAILED
     elif before.outcome is not after.outcome and not is_ok:
         yield _OUTCOMES[before.outcome]
     if not is_ok and before.code is not None and before.code != after.code:
-        yield "code"
+        yield Field.CODE
     if before.message is not None and before.message not in (after.message, after.data):
-        yield "success-message" if is_ok else "message"
+        yield Field.SUCCESS_MESSAGE if is_ok else Field.MESSAGE
     if before.data is not ABSENT and (
         after.data is ABSENT or not json_equal(before.data, after.data)
     ):
-        yield "partial-data" if not is_ok and after.data is ABSENT else "data"
+        yield Field.PARTIAL_DATA if not is_ok and after.data is ABSENT else Field.DATA
     for part, said, kept in (
-        ("tool", before.tool, after.tool),
-        ("tool-call-id", before.tool_call_id, after.tool_call_id),
-        ("duration", before.execution_time_ms, after.execution_time_ms),
-        ("operation-type", before.operation_type, after.operation_type),
+        (Field.TOOL, before.tool, after.tool),
+        (Field.TOOL_CALL_ID, before.tool_call_id, after.tool_call_id),
+        (Field.DURATION, before.execution_time_ms, after.execution_time_ms),
+        (Field.OPERATION_TYPE, before.operation_type, after.operation_type),
     ):
         if said is not None and said != kept:
             yield part

@@ -26,7 +26,8 @@ from tests.support.judged_results import (
     said_by,
 )
 from toolresult import ErrorCode
-from toolresult.carriers.carrier import Carrier, Field, State
+from toolresult.carriers.carrier import Carrier, State
+from toolresult.conversion import Field
 
 CORPUS = judged()
 

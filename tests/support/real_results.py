@@ -19,9 +19,9 @@ from typing import Any
 from tests.support import judged_results
 from tests.support.carried import receive, send
 from toolresult import ContractError, llm
-from toolresult.carriers.carrier import Carrier, Field, State
+from toolresult.carriers.carrier import Carrier, State
 from toolresult.carriers.registry import CARRIERS
-from toolresult.conversion import canonical_of
+from toolresult.conversion import Field, canonical_of
 from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.values import json_equal
 from toolresult.validation.tracebacks import without_frames

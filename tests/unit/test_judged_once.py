@@ -34,7 +34,7 @@ def judgments(do: Callable[[], object]) -> int:
     return counter.total()
 
 
-@pytest.mark.filterwarnings("ignore:tool-result does not express")
+@pytest.mark.filterwarnings("ignore:converted to tool-result")
 def test_a_conversion_judges_what_it_was_given_and_not_what_it_made() -> None:
     asked = {
         (form, outcome, type(payload).__name__): judgments(lambda: convert(payload, form))  # noqa: B023 - called at once

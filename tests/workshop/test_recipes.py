@@ -64,7 +64,8 @@ print("toy form works")
 
 _TOY_CARRIER = '''"""A toy: a note without flag, identifier, or place for an envelope."""
 
-from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Field, Incoming, JsonObject, Outgoing
+from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Incoming, JsonObject, Outgoing
+from toolresult.conversion import Field
 from toolresult.carriers.content_blocks import read_content
 from toolresult.carriers.functions import receiver, sender
 from toolresult.forms.canonical import ABSENT

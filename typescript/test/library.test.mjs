@@ -18,6 +18,7 @@ const FORMS = ["tool-return", "tool-response", "tool-execution-result", "tool-re
 const library = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "index.js")).href);
 const { check, content, convert, ExactNumber, outcome, parse, processor, read, validate, write } =
   library;
+const { fromMcp, toMcp } = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "entries", "carriers.js")).href);
 
 const fixtures = readdirSync(FIXTURES)
   .filter((name) => name.endsWith(".json"))
@@ -98,6 +99,20 @@ test("a success that cannot be is rejected where the mistake is made, by the nam
   assert.throws(() => success(1, 42), /message: expected text, got number/);
   assert.throws(() => success(1, "x", { meta: { execution_time_ms: -1 } }), /meta: the contract allows/);
   assert.deepEqual(success({ a: undefined, n: 12345678901234567890n }), { code: 0, data: { n: 12345678901234567890n } });
+});
+
+test("the console has what a conversion loses, once, and nothing where the loss was chosen", (context) => {
+  const { mock } = context.mock.method(console, "warn", () => undefined);
+  const payload = { code: 1904, message: "no order 17" };
+  const options = [{}, { extensions: false }, { extensions: true }];
+  const said = options.map((one) => {
+    convert(payload, "tool-result", one);
+    return mock.callCount();
+  });
+  assert.deepEqual(said, [1, 1, 1]);
+  assert.match(mock.calls[0].arguments[0], /^toolresult: .* loses: code, outcome empty\./);
+  assert.deepEqual(fromMcp(toMcp(payload), { to: "tool-result" }), { output: "no order 17" });
+  assert.equal(mock.callCount(), 1);
 });
 
 test("a text gets the warnings of an object, whichever keys say that a call failed", () => {

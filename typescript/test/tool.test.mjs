@@ -109,6 +109,17 @@ test("what a tool throws is a failure that shows no secret", async () => {
   assert.equal((await run(broken, { onError: deaf })).code, 5000);
 });
 
+test("where nobody asks for them, the console has the errors that the model is not shown", async (context) => {
+  const { mock } = context.mock.method(console, "error", () => undefined);
+  await run(() => Promise.reject(new RangeError("password=hunter2")));
+  await run(() => success(new Date()));
+  const said = mock.calls.map(({ arguments: [place, error] }) => [place, error.message]);
+  assert.deepEqual(said[0], ["toolresult: orders failed:", "password=hunter2"]);
+  assert.match(said[1][1], /^data: expected .* Date/);
+  await run(() => Promise.reject(new ToolError(ErrorCode.NOT_FOUND, "no order 17")));
+  assert.equal(mock.callCount(), 2);
+});
+
 test("a ToolError says code and message itself", async () => {
   const response = await run(() => Promise.reject(new ToolError(ErrorCode.NOT_FOUND, "no order 17")));
   assert.deepEqual([response.code, response.message], [1910, "no order 17"]);

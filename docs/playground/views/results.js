@@ -88,8 +88,9 @@ function carrierRows(envelope, form, ownCarrier) {
 
 function inForm(envelope, from, to) {
   return said(() => {
-    const made = convert(envelope, to, { from });
-    const back = convert(made, from, { from: to });
+    // The page itself says what is lost.
+    const made = convert(envelope, to, { from, extensions: to !== "tool-result" });
+    const back = convert(made, from, { from: to, extensions: from !== "tool-result" });
     return { text: pretty(made), lost: changedParts(envelope, back, from) };
   });
 }

@@ -11,8 +11,6 @@ from toolresult.text.blank import WHITE_SPACE
 _LEFT_OUT = frozenset({"$schema", "examples"})
 # What only pages for people say of a rule.
 _EXPLAINED = frozenset({"why", "example"})
-# What only people read of the forms.
-_WORDS = frozenset({"$comment", "capabilities"})
 
 
 def catalog(source: Source) -> dict[str, Any]:
@@ -29,7 +27,7 @@ def catalog(source: Source) -> dict[str, Any]:
         **{key: value for key, value in source.rules.items() if key != "version"},
         # Tools are tested in Python only.
         "rules": [_brief(row) for row in source.rules["rules"] if row["scope"] == "payload"],
-        **{key: value for key, value in source.forms.items() if key not in _WORDS},
+        **{key: value for key, value in source.forms.items() if key != "$comment"},
     }
 
 

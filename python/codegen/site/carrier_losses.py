@@ -1,8 +1,9 @@
 """What each carrier keeps of an envelope, as data for the playground."""
 
 from codegen.generate.publish import json_text
-from toolresult.carriers.carrier import Carrier, Field, State
+from toolresult.carriers.carrier import Carrier, State
 from toolresult.carriers.registry import CARRIERS, names_of_fields
+from toolresult.conversion import Field
 
 
 def carrier_losses() -> dict[str, str]:

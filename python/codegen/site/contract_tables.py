@@ -149,6 +149,7 @@ _OPERATIONS: Mapping[str, tuple[str, str]] = {
         "在 tool-result 的 error 中找出异常堆栈，并去掉栈帧。",
     ),
     "convert": ("Convert an envelope to another form.", "把信封转换为另一种格式。"),
+    "losses": ("Say what a conversion loses.", "说明转换会丢失什么。"),
 }
 
 

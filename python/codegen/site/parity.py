@@ -20,6 +20,11 @@ WHERE: Mapping[str, Mapping[str, str]] = {
         "Go": "go/toolresult.md#Convert",
         "Rust": "rust/toolresult.md#convert",
     },
+    "losses": {
+        "Python": "python/convert.md#convert",
+        "Java": "java/conversion.md#Conversion.convert",
+        "TypeScript": "typescript/convert.md#convert",
+    },
     "describe_code": {
         "Python": "python/errors.md#describe_code",
         "Java": "java/codes.md#ErrorCodes.describe",
@@ -109,6 +114,10 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
             "en": "a program decides by the outcome of `Run` or `Read`",
             "zh": "程序按 `Run` 或 `Read` 的结果状态自行决定",
         },
+        "losses": {
+            "en": "the caller of `Convert` says whether the loss is accepted; nothing is warned of",
+            "zh": "`Convert` 的调用方自行说明是否接受丢失，不发出警告",
+        },
         "processor": {
             "en": "its names are those of a Java class; `Read` and `DataAs` answer the same",
             "zh": "这些名称来自一个 Java 类；`Read` 和 `DataAs` 提供同样的信息",
@@ -119,6 +128,10 @@ REASONS: Mapping[str, Mapping[str, Bilingual]] = {
         },
     },
     "Rust": {
+        "losses": {
+            "en": "the caller of `convert` says whether the loss is accepted; nothing is warned of",
+            "zh": "`convert` 的调用方自行说明是否接受丢失，不发出警告",
+        },
         "processor": {
             "en": "its names are those of a Java class; `read_result` and `data_as` say the same",
             "zh": "这些名称来自一个 Java 类；`read_result` 和 `data_as` 提供同样的信息",

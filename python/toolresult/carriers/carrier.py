@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from toolresult._having import Having
+from toolresult.conversion import Field
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.media import Media
 
@@ -25,29 +26,6 @@ RESULTS = (
     *("output", "result", "content", "response", "observation", "text", "data", "value"),
     *("error", "stderr"),
 )
-
-
-class Field(StrEnum):
-    """A part of an envelope, as the loss table lists it."""
-
-    FAILED = "failed"
-    CERTAINTY = "certainty"
-    EMPTY = "empty"
-    UNKNOWN = "unknown"
-    CODE = "code"
-    MESSAGE = "message"
-    SUCCESS_MESSAGE = "success-message"
-    DATA_TEXT = "data-text"
-    DATA = "data"
-    PARTIAL_DATA = "partial-data"
-    MEDIA = "media"
-    MEDIA_ORDER = "media-order"
-    MEDIA_DETAILS = "media-details"
-    OPERATION_TYPE = "operation-type"
-    TOOL = "tool"
-    TOOL_CALL_ID = "tool-call-id"
-    DURATION = "duration"
-    REST = "rest"
 
 
 class State(StrEnum):

@@ -5,8 +5,9 @@ from importlib import import_module
 from typing import Unpack
 
 from toolresult._lazy import public
-from toolresult.carriers.carrier import Carrier, Field, State
+from toolresult.carriers.carrier import Carrier, State
 from toolresult.carriers.formats import FORMATS, format_module
+from toolresult.conversion import Field
 from toolresult.text.catalog import Catalog
 from toolresult.text.languages import in_language
 from toolresult.text.sentence import Joined, Translation

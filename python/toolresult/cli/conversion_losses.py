@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from toolresult.carriers.carrier import Carrier, Field, JsonObject
+from toolresult.carriers.carrier import Carrier, JsonObject
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.references import media_in
-from toolresult.conversion import canonical_of, convertible, parts_lost
+from toolresult.conversion import Field, canonical_of, convertible, parts_lost
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import CanonicalResult
 from toolresult.forms.form import Form
@@ -55,4 +55,4 @@ def _read(payload: object, schema: str | None, settings: Settings) -> tuple[Json
 
 
 def _lost(value: JsonObject, form: Form, after: CanonicalResult) -> frozenset[Field]:
-    return frozenset(map(Field, parts_lost(value, form, after)))
+    return frozenset(parts_lost(value, form, after))

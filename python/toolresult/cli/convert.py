@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 
-from toolresult.carriers.carrier import Field
 from toolresult.carriers.messages import FoundResult
 from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.registry import CARRIERS, fields_in_words
@@ -30,7 +29,7 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo
-from toolresult.conversion import convert, may_extend
+from toolresult.conversion import Field, convert, may_extend, parts_in_words
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json
 from toolresult.text.catalog import Catalog
@@ -59,8 +58,8 @@ _sentence = partial(
                 "zh": "{carrier} 不携带：{lost}；如需保留，请在此处和读回结果时加上 --kept 文件",
             },
             "lost-of-form": {
-                "en": "{form} does not express {lost}; to keep it, add --extensions",
-                "zh": "{form} 无法表达：{lost}；如需保留，请加上 --extensions",
+                "en": "converted to {form}, results lose: {lost}; to keep it, add --extensions",
+                "zh": "转换为 {form} 时丢失：{lost}；如需保留，请加上 --extensions",
             },
         }
     ),
@@ -280,7 +279,6 @@ def _warning(to: str, lost: set[Field]) -> Sentence | None:
     """Say what was in the payloads and is not in the output."""
     if not lost:
         return None
-    words = fields_in_words(lost)
     if to in CARRIERS:
-        return _sentence("lost", carrier=CARRIERS[to].title, lost=words)
-    return _sentence("lost-of-form", form=to, lost=words)
+        return _sentence("lost", carrier=CARRIERS[to].title, lost=fields_in_words(lost))
+    return _sentence("lost-of-form", form=to, lost=parts_in_words(lost))

@@ -172,12 +172,24 @@ const OPERATIONS = {
   convert: ({ payload, to, tool, tool_call_id, operation_type, ...options }) =>
     orRule(() => ({
       envelope: library.convert(payload, to, {
+        extensions: to !== "tool-result",
         ...options,
         tool,
         toolCallId: tool_call_id,
         operationType: operation_type,
       }),
     })),
+  losses: ({ payload, to, lang }) => {
+    const { warn } = console;
+    const warnings = [];
+    console.warn = (text) => warnings.push(text);
+    try {
+      library.convert(payload, to, { lang });
+    } finally {
+      console.warn = warn;
+    }
+    return { warning: warnings[0]?.replace(/^toolresult: /, "") ?? null };
+  },
   read: (input) => {
     const { outcome, evidence, empty } = readResult(payloadOf(input), true);
     return { outcome, evidence, empty };

@@ -195,10 +195,11 @@ import { tool as aiTool } from "ai-6";
 import type OpenAI from "openai";
 import type Anthropic from "@anthropic-ai/sdk";
 import type { FunctionResponse } from "@google/genai";
+import { ToolMessage } from "@langchain/core/messages";
 import { Hono } from "hono";
 import { z } from "zod";
-import { empty, success, toolReturn, type ToolReturn } from "toolresult";
-import { toAnthropic, toGoogle, toMcp, toOpenAIChat, toOpenAIResponses, toVercel } from "toolresult/carriers";
+import { content, empty, success, toolReturn, type ToolReturn } from "toolresult";
+import { toAnthropic, toGoogle, toLangChain, toMcp, toOpenAIChat, toOpenAIResponses, toVercel } from "toolresult/carriers";
 import { honoGuard } from "toolresult/guard";
 import { mcpTool, tool } from "toolresult/tool";
 const result: ToolReturn = empty("no order 17");
@@ -211,6 +212,7 @@ export const chat: OpenAI.Chat.ChatCompletionToolMessageParam = toOpenAIChat(res
 export const item: OpenAI.Responses.ResponseInputItem = toOpenAIResponses(result, call);
 export const block: Anthropic.ToolResultBlockParam = toAnthropic(result, call);
 export const response: FunctionResponse = toGoogle(result, call);
+export const said = new ToolMessage(toLangChain(result, call));
 const server = new McpServer({ name: "orders", version: "1" });
 server.registerTool("find", { inputSchema: { id: z.number() } }, mcpTool(({ id }: { id: number }) => success({ id })));
 server.registerTool("inline", { inputSchema: { id: z.number() } }, mcpTool(({ id }) => success(id.toFixed()), { name: "inline" }));
@@ -223,6 +225,12 @@ export const alone = mcpTool(() => success(17))();
 export const find = aiTool({
   inputSchema: z.object({ id: z.number() }),
   execute: tool(({ id }: { id: number }) => success({ id }), { timeout: 1000 }),
+});
+const execute = tool(({ id }: { id: number }) => success({ id }));
+export const shown = aiTool({
+  inputSchema: z.object({ id: z.number() }),
+  execute,
+  toModelOutput: ({ output }) => ({ type: output.code === 0 ? "text" : "error-text", value: content(output) }),
 });
 new Hono().use(honoGuard());
 export const checked = toolReturn["~standard"].validate({});

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 from tests.conformance.driver.folders import fixtures_folder, generated_folder
 
@@ -160,6 +161,13 @@ def _convert(case: Case) -> dict[str, Any]:
         return {"error": error.report.findings[0].rule}
 
 
+def _losses(case: Case) -> dict[str, Any]:
+    with catch_warnings(record=True) as caught:
+        simplefilter("always")
+        toolresult.convert(case["payload"], case["to"], lang=case.get("lang", "en"))
+    return {"warning": str(caught[0].message) if caught else None}
+
+
 def _processor(case: Case) -> dict[str, Any]:
     result = payload_of(case) if case else None
     model = processor.parse(result)
@@ -204,6 +212,7 @@ OPERATIONS: Mapping[str, Callable[[Case], dict[str, Any]]] = {
     "tool_rules": _tool_rules,
     "tracebacks": _tracebacks,
     "convert": _convert,
+    "losses": _losses,
     "processor": _processor,
     "judge": _judge,
 }

@@ -31,10 +31,10 @@ from tests.support.carried import (
 from tests.support.cases import each, every
 from tests.support.forms import NAMES, VALID
 from toolresult import ContractError, carriers
-from toolresult.carriers.carrier import KEY, Carrier, Field, State
+from toolresult.carriers.carrier import KEY, Carrier, State
 from toolresult.carriers.references import media_in
 from toolresult.carriers.registry import CARRIERS
-from toolresult.conversion import canonical_of
+from toolresult.conversion import Field, canonical_of
 from toolresult.forms.canonical import (
     ABSENT,
     CanonicalResult,

@@ -163,11 +163,11 @@ def test_convert_names_what_this_payload_lost_and_nothing_else(
     monkeypatch.chdir(tmp_path)
     cases: dict[str, tuple[dict[str, Any], list[str], str]] = {
         "text": ({"code": 0, "data": "x"}, ["tool-result"], ""),
-        "a code": ({"code": 2002, "message": "late"}, ["tool-result"], "`code`"),
+        "a code": ({"code": 2002, "message": "late"}, ["tool-result"], "code"),
         "nothing found": (
             {"code": 1904, "message": "no"},
             ["tool-result"],
-            "outcome empty, `code`",
+            "code, outcome empty",
         ),
         "text in a message": ({"code": 0, "data": "x"}, ["openai_chat"], ""),
         "data in a message": (
@@ -189,12 +189,12 @@ def test_convert_names_what_this_payload_lost_and_nothing_else(
         "data of another SDK": (
             carriers.to_mcp({"code": 0, "message": "one", "data": {"a": 1}}),
             ["tool-result", "mcp"],
-            "`message` of a success, `data` unchanged, content blocks aside",
+            "message of a success, data as JSON rather than text",
         ),
         "a code of another SDK": (
             carriers.to_mcp({"code": 2002, "message": "late"}),
             ["tool-result", "auto"],
-            "`code`",
+            "code",
         ),
         "a code that nobody said": (
             {"isError": True, "content": [{"type": "text", "text": "late"}]},
@@ -213,7 +213,7 @@ def test_convert_names_what_this_payload_lost_and_nothing_else(
         Path("a.json").write_text(json.dumps(payload))
         read = [f"--from={one}" for one in source]
         code, _, err = ask("convert", "--to", to, *read, "--tool-call-id", "c", "a.json")
-        said = err.partition("does not express ")[2] or err.partition("does not carry ")[2]
+        said = err.partition("results lose: ")[2] or err.partition("does not carry ")[2]
         assert (code, said.partition("; ")[0]) == (0, lost)
 
     each(cases, check)

@@ -22,7 +22,8 @@ import { findTrusted, isFailing } from "./trust.js";
 export interface McpToolOptions extends ToolOptions {
   /**
    * What the structured content of a success is: the envelope, or its data alone ("data"), as an
-   * `outputSchema` of the tool describes it. Data that is not an object is its `result`.
+   * `outputSchema` of the tool describes it. Data that is not an object is its `result`. A failure
+   * has no structured content then, so a client reads its message and not its code.
    */
   readonly structured?: "envelope" | "data" | undefined;
 }

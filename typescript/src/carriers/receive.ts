@@ -4,7 +4,7 @@ import { evidence } from "../build/contract.js";
 import type { Envelopes } from "../build/envelopes.js";
 import type { JsonObject, Lang } from "../contract/contract.js";
 import { DEFAULT_OPERATION_TYPE } from "../contract/facts.js";
-import { convert, convertible } from "../conversion/conversion.js";
+import { convert, convertible, mayExtend } from "../conversion/conversion.js";
 import { toCanonicalResult, withExtension } from "../conversion/forward.js";
 import { ContractError, make, phrase, reportOf } from "../findings/finding.js";
 import { Outcome, type CanonicalResult } from "../forms/canonical-result.js";
@@ -75,6 +75,8 @@ export function receive<To extends ConvertibleName>(
       tool: tool ?? undefined,
       toolCallId: toolCallId ?? undefined,
       operationType: DEFAULT_OPERATION_TYPE,
+      // Who reads a message has not chosen to convert what is in it.
+      extensions: mayExtend(to),
       codes: options.codes,
       lang: options.lang,
     };

@@ -52,6 +52,8 @@ export interface Catalog {
   /** The rules that a key breaks: their findings have the place of the key. */
   readonly key_rules: readonly string[];
   readonly phrases: Readonly<Record<string, Texts>>;
+  /** The parts of a result that a form may lack, in words. */
+  readonly capabilities: Readonly<Record<string, Texts>>;
   /** The pattern of a text that is not blank. */
   readonly visible: string;
   readonly patterns: Readonly<Record<PatternName, string>>;

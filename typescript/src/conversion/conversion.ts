@@ -18,6 +18,7 @@ import { isObject, jsonEqual } from "../strict-json/values.js";
 import { agreed, type WithSettings } from "../validation/agreed.js";
 import { examine } from "../validation/validation.js";
 import { forward, orElse, saidBy, type Given } from "./forward.js";
+import { warnOfLosses } from "./losses.js";
 import { restored, withOrigin } from "./origin.js";
 
 /** What the caller knows and the payload may not contain, and how to convert. */
@@ -30,7 +31,10 @@ export interface ConversionOptions extends WithSettings {
   readonly toolCallId?: string | undefined;
   /** Operation type; "operation" by default. */
   readonly operationType?: string | undefined;
-  /** Whether the `toolresult` key may be written; by default yes, except in a tool-result. */
+  /**
+   * Whether the `toolresult` key may be written; by default yes, except in a tool-result, where the
+   * console then names what is lost. False accepts the loss in silence.
+   */
   readonly extensions?: boolean | undefined;
 }
 
@@ -38,7 +42,8 @@ export interface ConversionOptions extends WithSettings {
  * Convert a payload to another form and return the new envelope.
  *
  * Failure stays failure. With extensions, empty stays empty and unknown stays unknown, and
- * converting back gives the payload exactly.
+ * converting back gives the payload exactly. A tool-result has none unless you ask for them: what it
+ * loses is said on the console.
  *
  * @param payload an object, JSON text, or bytes.
  * @param to form of the new envelope.
@@ -87,13 +92,19 @@ function converted(
     toolCallId: options.toolCallId ?? null,
     operationType: options.operationType ?? DEFAULT_OPERATION_TYPE,
   };
-  const extended = options.extensions ?? to !== "tool-result";
+  const extended = options.extensions ?? mayExtend(to);
   const made =
     fromTheOrigin(value, source, target, given, extended, finish) ??
     step(finish(value), source, target, given, extended);
   const verdict = examine(made, { schema: to, codes, lang }, false).report;
   if (!verdict.valid) throw new ContractError(verdict, lang);
+  if (options.extensions === undefined && !extended) warnOfLosses(value, source, made, target, lang ?? "en");
   return made;
+}
+
+/** Whether the `toolresult` key is written where nobody chose; the own system of a tool-result knows none. */
+export function mayExtend(to: string): boolean {
+  return to !== "tool-result";
 }
 
 /**

@@ -63,7 +63,7 @@ export interface ToolOptions extends WithSettings {
   readonly isProcedure?: boolean | undefined;
   /** Makes a span and metrics of each call: a `Telemetry` of `toolresult/telemetry`. */
   readonly telemetry?: CallObserver | undefined;
-  /** Told each error that the model is not shown in full. It must not throw. */
+  /** Told each error that the model is not shown in full; without it the console is. It must not throw. */
   readonly onError?: ((error: unknown, tool: string) => void) | undefined;
 }
 
@@ -313,12 +313,17 @@ function saidBy(error: unknown): string {
   return typeof message === "string" ? message : "";
 }
 
-function report(error: unknown, tool: string, { onError }: ToolOptions): void {
+function report(error: unknown, tool: string, { onError = onConsole }: ToolOptions): void {
   try {
-    onError?.(error, tool);
+    onError(error, tool);
   } catch {
     // A log that fails must not make the failure worse.
   }
+}
+
+/** Say it where a program's own errors are said: MCP's servers keep standard output for messages. */
+function onConsole(error: unknown, tool: string): void {
+  console.error(`toolresult: ${tool} failed:`, error);
 }
 
 /** Read what a tool returned: an envelope of any form, or the data of a success. */

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from toolresult.carriers.carrier import (
     KEY,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -18,7 +17,7 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.content_blocks import envelope_under_key, read_content
 from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
-from toolresult.conversion import as_doubles
+from toolresult.conversion import Field, as_doubles
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import media_of
 from toolresult.strict_json.writer import to_json

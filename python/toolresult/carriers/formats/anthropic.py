@@ -7,7 +7,6 @@ from pydantic import TypeAdapter
 from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -23,6 +22,7 @@ from toolresult.carriers.content_blocks import (
 )
 from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.mcp_result import is_block, read_result
+from toolresult.conversion import Field
 from toolresult.forms.media import Media
 from toolresult.reading.process import exit_reason
 from toolresult.runs.hosted import error_text

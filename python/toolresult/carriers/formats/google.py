@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -17,6 +16,7 @@ from toolresult.carriers.content_blocks import as_text_block, only_block, requir
 from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.media import normalized
 from toolresult.carriers.references import resolved
+from toolresult.conversion import Field
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media, content_of, is_text_block
 from toolresult.reading.process import timeout_reason

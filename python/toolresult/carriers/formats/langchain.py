@@ -6,7 +6,6 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -21,6 +20,7 @@ from toolresult.carriers.content_blocks import (
     unwrap,
 )
 from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
+from toolresult.conversion import Field
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 

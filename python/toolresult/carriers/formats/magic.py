@@ -9,7 +9,6 @@ from toolresult.carriers.carrier import (
     MEDIA_FIELDS,
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -18,6 +17,7 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.content_blocks import envelope_under_key
 from toolresult.carriers.functions import ToCarrier, receiver, sender
+from toolresult.conversion import Field
 from toolresult.forms.canonical import ABSENT, scaled
 
 _MILLISECONDS = Decimal(1000)

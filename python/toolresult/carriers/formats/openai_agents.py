@@ -8,7 +8,6 @@ from toolresult.carriers.carrier import (
     KEY,
     UNFLAGGED_LOSES,
     Carrier,
-    Field,
     Incoming,
     JsonObject,
     Outgoing,
@@ -31,6 +30,7 @@ from toolresult.carriers.formats.openai_responses import (
 from toolresult.carriers.functions import ToCarrier, receiver, sender
 from toolresult.carriers.sdk_objects import as_dict, load_sdk
 from toolresult.carriers.send import send
+from toolresult.conversion import Field
 from toolresult.forms.canonical import ABSENT
 from toolresult.runs.flags import flag_in
 from toolresult.runs.hosted import is_hosted

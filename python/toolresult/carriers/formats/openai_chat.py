@@ -8,7 +8,6 @@ from toolresult.carriers.carrier import (
     MEDIA_FIELDS,
     UNFLAGGED_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -23,6 +22,7 @@ from toolresult.carriers.content_blocks import (
 )
 from toolresult.carriers.errors_beside import with_value_beside
 from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
+from toolresult.conversion import Field
 
 if TYPE_CHECKING:  # where it is not installed, the type is Any
     from openai.types.chat import ChatCompletionToolMessageParam

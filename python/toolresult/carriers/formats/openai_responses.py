@@ -15,7 +15,6 @@ from pydantic import TypeAdapter
 from toolresult.carriers.carrier import (
     UNFLAGGED_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -32,6 +31,7 @@ from toolresult.carriers.content_blocks import (
 from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.functions import ToCarrier, object_maker, receiver, sender
 from toolresult.carriers.media import data_url
+from toolresult.conversion import Field
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 from toolresult.runs.hosted import is_hosted, item_result

@@ -5,10 +5,13 @@ import { isObject, own } from "../../strict-json/values.js";
 import { blocksOf, given, hasFailed, KEY, markOf, NOTHING, type Carrier } from "../carrier.js";
 import { besideStructure, readContentOrValue, requireContent, requireKind, unwrapped } from "../content.js";
 
-/** LangChain's ToolMessage. */
+/** A block of a message's content. */
+type Block = { type: string; [key: string]: unknown };
+
+/** LangChain's ToolMessage, which its constructor takes. */
 export type LangChainToolMessage = {
   type: "tool";
-  content: string | JsonObject[];
+  content: string | Block[];
   tool_call_id: string;
   name?: string;
   status: "success" | "error";
@@ -25,7 +28,7 @@ export const LANGCHAIN: Carrier<LangChainToolMessage> = {
   shape: '{"type": "tool", "content": "...", "tool_call_id": "...", "status": "success"}',
   write: (outgoing) => ({
     type: "tool",
-    content: outgoing.media.length > 0 ? blocksOf(outgoing, "text") : outgoing.text,
+    content: outgoing.media.length > 0 ? (blocksOf(outgoing, "text") as Block[]) : outgoing.text,
     tool_call_id: outgoing.toolCallId ?? "",
     ...given({ name: outgoing.name }),
     status: hasFailed(outgoing) ? "error" : "success",

@@ -151,6 +151,9 @@ class ApprovalTest {
             throw new ToolException(ErrorCode.RATE_LIMITED, "slow down", Duration.ofMillis(1500));
         });
         assertEquals(1500, response.getMeta().getRetryAfterMs().intValueExact());
+        ToolException own = new ToolException(2801, "the courier is busy", Duration.ofSeconds(1));
+        assertEquals(2801, own.code());
+        assertEquals(Duration.ofSeconds(1), own.retryAfter());
         assertNull(new ToolException(ErrorCode.RATE_LIMITED, "slow down").retryAfter());
         assertThrows(
                 IllegalArgumentException.class,

@@ -75,7 +75,7 @@ class ToolRunnerTest {
                         new Case("NaN", () -> Double.NaN, 5000, Outcome.FAILED, COMPLETED),
                         new Case("stream", () -> Stream.of(1), 5000, Outcome.FAILED, COMPLETED),
                         new Case("failure that cannot be shown", () -> Map.of("success", false, "rate", Double.NaN), 5000, Outcome.FAILED, BROKEN),
-                        new Case("own code, impossible", () -> { throw new ToolException(42, "  ", null); }, 5000, Outcome.FAILED, "Internal error"),
+                        new Case("own code, impossible", () -> { throw new ToolException(42, "  "); }, 5000, Outcome.FAILED, "Internal error"),
                         new Case("endless recursion", () -> depth(0), 5000, Outcome.FAILED, "StackOverflowError: t could not complete"),
                         new Case("broken envelope", () -> Map.of("code", 5000), 5000, Outcome.FAILED, null),
                         new Case("not data", () -> new Thread(() -> {}), 5000, Outcome.FAILED, null),

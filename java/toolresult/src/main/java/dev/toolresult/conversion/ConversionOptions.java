@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param toolCallId identifier of the model's call, likewise
  * @param operationType operation type, likewise; null is "operation"
  * @param extensions whether the {@code toolresult} key may be written; null: yes, except in a
- *     tool-result, whose own system knows no metadata
+ *     tool-result, whose own system knows no metadata: a warning in the log then names what is
+ *     lost; false accepts the loss in silence
  * @param settings codes, dialect, language
  */
 public record ConversionOptions(

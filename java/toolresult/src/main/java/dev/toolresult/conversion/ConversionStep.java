@@ -87,7 +87,7 @@ final class ConversionStep {
     }
 
     /** The canonical result, without values that an earlier conversion had to invent. */
-    private static CanonicalResult canonical(JsonNode value, Form form) {
+    static CanonicalResult canonical(JsonNode value, Form form) {
         ObjectNode known = Tree.copy(value);
         JsonNode extension = CanonicalResult.extensionOf(value, form.extension());
         for (JsonNode path : extension.path("assumed")) {

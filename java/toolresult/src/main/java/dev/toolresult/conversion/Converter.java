@@ -36,6 +36,9 @@ final class Converter {
         Settings own = options.settings().withDialect(null);
         ValidationOptions check = new ValidationOptions(target.name(), own);
         new Examiner(check, false).tree(made).required();
+        if (options.extensions() == null && !extended) {
+            Losses.warn(value, source, made, target, own.lang());
+        }
         return made.deepCopy();
     }
 

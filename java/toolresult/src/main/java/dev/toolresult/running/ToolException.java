@@ -23,7 +23,7 @@ public class ToolException extends ToolResultException {
      * @param message what went wrong and with which value; the model reads it
      */
     public ToolException(ErrorCode code, String message) {
-        this(code.code(), message, null);
+        this(code.code(), message);
     }
 
     /**
@@ -32,7 +32,7 @@ public class ToolException extends ToolResultException {
      * @param message what went wrong and with which value; the model reads it
      */
     public ToolException(int code, String message) {
-        this(code, message, null);
+        this(code, message, null, null);
     }
 
     /**
@@ -53,7 +53,19 @@ public class ToolException extends ToolResultException {
      * @throws IllegalArgumentException retryAfter is below zero
      */
     public ToolException(ErrorCode code, String message, Duration retryAfter) {
-        this(code.code(), message, null, retryAfter);
+        this(code.code(), message, retryAfter);
+    }
+
+    /**
+     * A failure with a code of your own that says when the call may be repeated.
+     *
+     * @param code as in {@link #ToolException(int, String)}
+     * @param message what went wrong and with which value; the model reads it
+     * @param retryAfter how long to wait; it becomes {@code meta.retry_after_ms}
+     * @throws IllegalArgumentException retryAfter is below zero
+     */
+    public ToolException(int code, String message, Duration retryAfter) {
+        this(code, message, null, retryAfter);
     }
 
     /**

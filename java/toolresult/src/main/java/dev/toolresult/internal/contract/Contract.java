@@ -85,6 +85,11 @@ public final class Contract {
         return CATALOG.get("phrases");
     }
 
+    /** The parts of a result that a form may lack, in words: name → language → text. */
+    public static JsonNode capabilities() {
+        return CATALOG.get("capabilities");
+    }
+
     /** A regular expression of the catalog; every language uses the same. */
     public static String pattern(String name) {
         return CATALOG.get("patterns").get(name).textValue();

@@ -31,6 +31,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 
 /** The operations of the behavior fixtures, carried out by the library. */
 final class Operations {
@@ -48,6 +51,7 @@ final class Operations {
                     Map.entry("tool_rules", Operations::toolRules),
                     Map.entry("tracebacks", Operations::tracebacks),
                     Map.entry("convert", Operations::convert),
+                    Map.entry("losses", Operations::losses),
                     Map.entry("processor", Operations::processor),
                     Map.entry("judge", Operations::judge));
 
@@ -228,7 +232,8 @@ final class Operations {
                         .withTool(input.path("tool").textValue())
                         .withToolCallId(input.path("tool_call_id").textValue())
                         .withDialect(input.path("dialect").textValue())
-                        .withCodes(input.get("codes"));
+                        .withCodes(input.get("codes"))
+                        .withExtensions(!to.equals("tool-result"));
         if (input.has("operation_type")) {
             options = options.withOperationType(input.get("operation_type").textValue());
         }
@@ -245,6 +250,38 @@ final class Operations {
         } catch (ContractException rejected) {
             return rule(rejected);
         }
+    }
+
+    /** What the log says while a payload is converted. */
+    private static JsonNode losses(Fixture fixture) {
+        JsonNode input = fixture.input();
+        String lang = input.path("lang").asText("en");
+        List<String> warnings = new ArrayList<>();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord line) {
+                warnings.add(line.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger log = Logger.getLogger("dev.toolresult");
+        log.setUseParentHandlers(false);
+        log.addHandler(handler);
+        try {
+            Conversion.convert(
+                    input.get("payload"),
+                    input.get("to").textValue(),
+                    ConversionOptions.of(Settings.DEFAULT.withLang(lang)));
+        } finally {
+            log.removeHandler(handler);
+            log.setUseParentHandlers(true);
+        }
+        return ExactJson.object().put("warning", warnings.isEmpty() ? null : warnings.get(0));
     }
 
     private static JsonNode processor(Fixture fixture) {
