@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -30,6 +31,11 @@ from toolresult.contract import package_data
 from toolresult.contract.requirements import PROFILES
 
 
+@cache
+def reference_here(lang: str) -> Mapping[str, str]:
+    return reference(read_source(), lang)
+
+
 def _set_description(root: Path, text: str | None) -> None:
     def change(schema: dict) -> None:
         place = schema["properties"]["content"]["x-i18n"]["zh"]
@@ -50,7 +56,7 @@ def test_one_chinese_description_changes_one_chinese_page(checkout: Path) -> Non
     _set_description(checkout, "工具的结果，写给模型看的文本。")
     changed, before = read_source(checkout), read_source()
     for lang, pages in (("en", []), ("zh", ["schemas/tool-message.md"])):
-        assert _differing(reference(changed, lang), reference(before, lang)) == pages
+        assert _differing(reference(changed, lang), reference_here(lang)) == pages
     assert _differing(extra_files(changed), extra_files(before)) == ["zh/llms-full.txt"]
 
 
@@ -61,8 +67,7 @@ def test_a_chinese_description_that_is_missing_fails_the_check(checkout: Path) -
 
 
 def test_reference_pages_are_the_same_in_both_languages() -> None:
-    source = read_source()
-    english, chinese = reference(source, "en"), reference(source, "zh")
+    english, chinese = reference_here("en"), reference_here("zh")
     assert english.keys() == chinese.keys()
     anchor = re.compile(r"\{#([^}]+)\}|<span id=\"([^\"]+)\">")
     for path, text in english.items():
@@ -72,7 +77,7 @@ def test_reference_pages_are_the_same_in_both_languages() -> None:
 
 def test_every_rule_and_code_has_its_anchor() -> None:
     source = read_source()
-    pages = reference(source, "zh")
+    pages = reference_here("zh")
     for row in source.rules["rules"]:
         assert f"{{#{row['id']}}}" in pages["findings.md"]
     for row in source.table["codes"]:
@@ -85,7 +90,7 @@ ABOUT_BYTES = {"text-encoding", "text-truncated"}
 
 def test_rules_in_english_have_english_payloads() -> None:
     """Only a text that is named Chinese may be: one under the key `zh`."""
-    page = reference(read_source(), "en")["findings.md"]
+    page = reference_here("en")["findings.md"]
     sections = re.split(r"^### ", page, flags=re.MULTILINE)[1:]
     strange = [
         line
@@ -98,7 +103,7 @@ def test_rules_in_english_have_english_payloads() -> None:
 
 
 def test_rules_in_chinese_have_chinese_payloads() -> None:
-    page = reference(read_source(), "zh")["findings.md"]
+    page = reference_here("zh")["findings.md"]
     for english in ("No data found", "File not found", "disk full", "How many files", "got -3"):
         assert english not in page
     assert "参数 size 必须是正整数，实际为 -3" in page
@@ -131,7 +136,7 @@ def test_the_recording_of_the_terminal_stands_still_for_who_asks(lang: str) -> N
 
 
 def test_internal_helpers_are_not_documented() -> None:
-    pages = reference(read_source(), "en")
+    pages = reference_here("en")
     for path, name in (
         ("show", "without_frames"),
         ("show", "tool_of"),
@@ -273,7 +278,7 @@ def test_follow_stamps_a_translation(
 def test_every_page_is_in_the_navigation(lang: str, name: str) -> None:
     nav = yaml.safe_load((PROJECT / name).read_text(encoding="utf-8"))["nav"]
     pages = written_pages(PROJECT / "docs" / lang)
-    pages |= {f"reference/{path}" for path in reference(read_source(), lang)}
+    pages |= {f"reference/{path}" for path in reference_here(lang)}
     assert sorted(navigation_pages(nav)) == sorted(pages)
 
 

@@ -1,6 +1,7 @@
 """The last released contract: what `make check` compares with, and what `make baseline` records."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from codegen.source import Source
@@ -20,7 +21,7 @@ def baseline_problems(source: Source) -> Iterator[str]:
         yield MISSING
         return
     try:
-        yield from _problems(root)
+        yield from _problems(root, _contents(root))
     except CannotCompareError as error:
         yield str(error)
 
@@ -39,7 +40,20 @@ def record(root: Path) -> list[str]:
     return touched
 
 
-def _problems(root: Path) -> Iterator[str]:
+def _contents(root: Path) -> frozenset[tuple[str, bytes]]:
+    """Return all that is compared: path below the checkout, contents."""
+    files = [*root.glob(f"{_SOURCES}/*.json"), *root.glob(f"{_BASELINE}/*.json"), root / EXEMPTIONS]
+    return frozenset(
+        (path.relative_to(root).as_posix(), path.read_bytes()) for path in files if path.exists()
+    )
+
+
+@cache  # the same files are checked again and again by the tests
+def _problems(root: Path, _of: frozenset[tuple[str, bytes]]) -> list[str]:
+    return list(_found(root))
+
+
+def _found(root: Path) -> Iterator[str]:
     file = root / EXEMPTIONS
     exemptions = read_exemptions(file) if file.exists() else ()
     if _files(root / _SOURCES) == _files(root / _BASELINE) and not exemptions:

@@ -7,6 +7,7 @@ wrong argument raises is English, and begins with the name of the argument.
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 # Wings whose errors are printed to the person who started a program.
@@ -23,15 +24,20 @@ def message_problems(root: Path) -> Iterator[str]:
     """
     package = root / "python" / "toolresult"
     for path in sorted(path for wing in _OPERATORS for path in (package / wing).rglob("*.py")):
-        for line in _english_errors(ast.parse(path.read_text(encoding="utf-8"))):
+        for line in _english_errors(path.read_text(encoding="utf-8")):
             yield (
                 f"{path.relative_to(root).as_posix()}:{line}: an operator reads this error: "
                 "raise InvalidValueError or CommandError with a sentence in both languages"
             )
 
 
-def _english_errors(tree: ast.AST) -> Iterator[int]:
-    """Yield the line of each error that is raised with text and names no argument."""
+@cache  # the same files are checked again and again by the tests
+def _english_errors(text: str) -> list[int]:
+    """List the line of each error that is raised with text and names no argument."""
+    return list(_lines(ast.parse(text)))
+
+
+def _lines(tree: ast.AST) -> Iterator[int]:
     for node in ast.walk(tree):
         match node:
             case ast.Raise(exc=ast.Call(func=ast.Name(id=name), args=[message, *_])):

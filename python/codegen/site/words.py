@@ -174,9 +174,9 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "python.about": (
         "The public names by task, with their docstrings. All of them are there since 1.0.0. "
         "What takes `settings` also takes the fields of "
-        "[`Settings`](validate.md#Settings) as keywords, and raises as it does.",
+        "`Settings` as keywords, and raises as it does.",
         "按任务列出公开名称及其文档字符串（英文）。所有名称自 1.0.0 起提供。凡接受 `settings` 的，"
-        "也接受以关键字写出的 [`Settings`](validate.md#Settings) 各字段，并抛出同样的异常。",
+        "也接受以关键字写出的 `Settings` 各字段，并抛出同样的异常。",
     ),
     "python.task": ("Task", "任务"),
     "python.names": ("Names", "名称"),

@@ -5,7 +5,8 @@ be killed does not write: it hands lines to this one, which writes them, and lea
 one where its line feed never came.
 
 Standard input are lines; a blank one asks for an answer. An answer, on standard error, is the
-number of the operating system's error, 0 for none, and how many lines were written in all.
+number of the operating system's error, 0 for none, and how many lines were written in all. Where
+writing fails, the answer comes unasked.
 """
 
 import io
@@ -19,12 +20,15 @@ _BLOCK = 1 << 20
 def main() -> None:
     """Write until the input ends."""
     failure = written = 0
+    has_failed = False
     for lines, is_asked in _batches():
         if lines and not failure:
             failure, count = _append(lines)
             written += count
-        if is_asked:
+            has_failed = bool(failure)
+        if is_asked or has_failed:
             os.write(2, b"%d %d\n" % (failure, written))
+            has_failed = False
 
 
 def _batches() -> Iterator[tuple[bytes, bool]]:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import select
 import subprocess
 import sys
 from contextlib import suppress
@@ -31,11 +32,28 @@ class WholeLines:
         self._file = os.open(path, flags, 0o666)
         self._writer: subprocess.Popen[bytes] | None = None
 
+    def start(self) -> None:
+        """Start the process that writes, which the first line does otherwise."""
+        self._writer = self._writer or _writer_to(self._file)
+
     def send(self, line: bytes) -> None:
         """Hand a line over, with its line feed."""
-        if self._writer is None:
-            self._writer = _writer_to(self._file)
+        self.start()
+        assert self._writer is not None  # noqa: S101 - it was started
         _input_of(self._writer).write(line)
+
+    def check(self) -> None:
+        """Look, without waiting, whether a line that was handed over could not be written.
+
+        Raises:
+            OSError: as in `confirm`.
+        """
+        if self._writer is None:
+            return
+        answers = select.poll()
+        answers.register(_answers_of(self._writer), select.POLLIN)
+        if answers.poll(0):
+            self._read_answer(self._writer)
 
     def flush(self) -> None:
         """Let the lines that were handed over be written, without waiting for it."""
@@ -53,8 +71,10 @@ class WholeLines:
         stream = _input_of(self._writer)
         stream.write(b"\n")
         stream.flush()
-        assert self._writer.stderr is not None  # noqa: S101 - it is a pipe
-        answer = self._writer.stderr.readline().split()
+        self._read_answer(self._writer)
+
+    def _read_answer(self, writer: "subprocess.Popen[bytes]") -> None:
+        answer = _answers_of(writer).readline().split()
         number, self.written = map(int, answer) if answer else (errno.EIO, self.written)
         if number:
             raise OSError(number, os.strerror(number))
@@ -81,3 +101,8 @@ def _writer_to(file: int) -> subprocess.Popen[bytes]:
 def _input_of(writer: subprocess.Popen[bytes]) -> IO[bytes]:
     assert writer.stdin is not None  # noqa: S101 - it is a pipe
     return writer.stdin
+
+
+def _answers_of(writer: subprocess.Popen[bytes]) -> IO[bytes]:
+    assert writer.stderr is not None  # noqa: S101 - it is a pipe
+    return writer.stderr

@@ -18,7 +18,7 @@ from referencing.exceptions import Unresolvable
 from referencing.jsonschema import Schema, SchemaResource, specification_with
 
 from toolresult.data_contracts.texts import invalid_contract
-from toolresult.json_schema import patterns, references
+from toolresult.json_schema import effort, patterns, references
 from toolresult.json_schema.keywords import THIRD_PARTY, formats
 from toolresult.json_schema.profile import DIALECT
 from toolresult.json_schema.validator import NUMBERS
@@ -139,7 +139,8 @@ def _with_own_keywords(kind: type[Validator]) -> type[Validator]:
     if kind is Draft4Validator:
         numbers["integer"] = _is_written_as_integer
     checker = kind.TYPE_CHECKER.redefine_many(numbers)
-    functions = {**THIRD_PARTY, **references.counted(kind.VALIDATORS)}
+    own = {**kind.VALIDATORS, **THIRD_PARTY, **references.counted(kind.VALIDATORS)}
+    functions = effort.counted(own)
     return cast("type[Validator]", extend(kind, functions, type_checker=checker))  # type: ignore[no-untyped-call]
 
 

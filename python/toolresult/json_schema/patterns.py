@@ -15,6 +15,7 @@ from contextvars import ContextVar
 
 import regex
 
+from toolresult.json_schema import effort
 from toolresult.json_schema.profile import is_portable
 
 _SECONDS = 1.0  # that the patterns of one schema may take on one value, all together
@@ -136,7 +137,13 @@ def matches(pattern: str, text: str) -> bool:
     try:
         if patience.left <= 0:
             raise SlowPatternError(pattern)
-        return _compile(pattern).search(text, timeout=patience.left) is not None
+        left = effort.left()
+        try:
+            return _compile(pattern).search(text, timeout=min(patience.left, left)) is not None
+        except TimeoutError:
+            if left < patience.left:
+                effort.give_up()
+            raise
     except (TimeoutError, MemoryError):
         raise SlowPatternError(pattern) from None
     finally:

@@ -9,8 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
-from toolresult.proxy.forwarding import CLIENT_LEFT, SESSION, begins_session, until_left
-from toolresult.proxy.framing import Frame, loose_id
+from toolresult.proxy.forwarding import (
+    BAD_REQUEST,
+    CLIENT_LEFT,
+    SESSION,
+    begins_session,
+    until_left,
+)
+from toolresult.proxy.framing import loose_id
 from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
@@ -75,10 +81,12 @@ class HttpClient:
 
     Args:
         session: its identifier.
+        traffic: sees its messages.
     """
 
-    def __init__(self, session: str) -> None:
+    def __init__(self, session: str, traffic: Traffic) -> None:
         self.session = session
+        self._traffic = traffic
         self.used = time.monotonic()
         self.task: asyncio.Task[None] | None = None
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
@@ -102,20 +110,26 @@ class HttpClient:
         """Whether the client sent much more than the server has read."""
         return self._held > _HELD_BYTES or self._inbox.full()
 
-    async def frames(self) -> AsyncIterator[Frame]:
-        """Yield what the client sends, until it leaves."""
+    async def requests(self, *, is_whole: bool = True) -> AsyncIterator[bytes]:
+        """Yield what the server gets of what the client sends, until it leaves."""
         while (content := await self._inbox.get()) is not None:
             self._held -= len(content)
-            yield Frame(content, content)
+            yield content
 
     async def send(self, content: bytes) -> None:
         """Send lines to where they are waited for."""
         for message in messages_in(content):
             self._route(message)
 
-    async def ask(self, body: bytes) -> _Stream | None:
-        """Send a request on; return the stream of its answers, or None where there will be none."""
+    async def ask(self, body: bytes) -> _Stream | bytes | None:
+        """Send a request on; return the stream of its answers, or None where there will be none.
+
+        What the server does not get has its answer here.
+        """
         self.used = time.monotonic()
+        passing = self._traffic.from_client(body, is_whole=True)
+        if passing.answer:
+            return passing.answer
         stream = None
         asked = request_ids_in(body)
         if asked:
@@ -123,7 +137,7 @@ class HttpClient:
             self._streams.append(stream)
             for request_id in stream.left:
                 self._waiting.setdefault(request_id, []).append(stream)
-        line = b" ".join(body.strip().splitlines()) + b"\n"
+        line = b" ".join(passing.onward.strip().splitlines()) + b"\n"
         self._held += len(line)
         await self._inbox.put(line)
         return stream
@@ -155,10 +169,13 @@ class HttpClient:
             if self.task is not None:
                 self.task.cancel()
 
-    def end(self) -> None:
-        """Tell everybody who waits that there will be nothing."""
+    def end(self, reason: str) -> None:
+        """Tell everybody who waits that there will be nothing, and why."""
         for stream in (*self._streams, self._own):
             if stream is not None:
+                for request_id in stream.left:
+                    stream.put(error_answer(request_id, reason), is_answer=True)
+                stream.left.clear()
                 stream.messages.put_nowait(None)
 
     def _route(self, message: bytes) -> None:
@@ -261,12 +278,12 @@ class Clients:
             if own is None:
                 return _rejected(-32600, "another stream of this session is open", _CONFLICT)
             return StreamingResponse(_events(client, own), 200, headers, media_type=EVENTS)
-        if not messages:
-            return _rejected(-32700, "expected a message of JSON-RPC", _BAD)
         if client.is_ahead:
             self.say(sentence("ahead"))
             return _rejected(-32000, "the server reads too slowly; try again later", _BUSY)
         stream = await client.ask(body)
+        if isinstance(stream, bytes):
+            return Response(stream, BAD_REQUEST, headers, JSON)
         if stream is None:
             return Response(status_code=_ACCEPTED, headers=headers)
         return await _answered(request, client, stream, headers)
@@ -278,9 +295,10 @@ class Clients:
         if is_full or (len(self._clients) >= self.limits.max_sessions and not self._make_room()):
             self.say(sentence("too-many-sessions", limit=str(self.limits.max_sessions)))
             return None
-        client = HttpClient(uuid4().hex)
+        traffic = self.make_traffic()
+        client = HttpClient(uuid4().hex, traffic)
         self._clients[client.session] = client
-        task = asyncio.ensure_future(self._serve(client))
+        task = asyncio.ensure_future(self._serve(client, traffic))
         client.task = task
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -307,17 +325,20 @@ class Clients:
                     self._clients.pop(session, None)
                     self.say(sentence("session-idle", seconds=f"{self.limits.idle_seconds:g}"))
 
-    async def _serve(self, client: HttpClient) -> None:
+    async def _serve(self, client: HttpClient, traffic: Traffic) -> None:
         """Pass messages between a client and a process until one of them ends."""
         try:
-            await self._between(client, self.make_traffic())
+            await self._between(client, traffic)
         except asyncio.CancelledError:
             raise
         except Exception as error:  # noqa: BLE001 - one session must not end those of others
-            self.say(sentence("session", reason=repr(error)))
+            reason = sentence("session", reason=repr(error))
+            self.say(reason)
+            for answer in traffic.ended(reason):
+                await client.send(answer)
         finally:
             self._clients.pop(client.session, None)
-            client.end()
+            client.end(sentence("session-over").text(self.options.lang))
 
     async def _between(self, client: HttpClient, traffic: Traffic) -> None:
         try:
@@ -325,10 +346,8 @@ class Clients:
         except OSError as error:
             reason = sentence("unreachable", url=self.command[0], reason=str(error))
             self.say(reason)
-            async for frame in client.frames():
-                for request_id in request_ids_in(frame.content):
-                    await client.send(error_answer(request_id, reason.text(self.options.lang)))
-                return
+            for answer in traffic.ended(reason):
+                await client.send(answer)
             return
         try:
             has_left = await pump(client, server, traffic, self.options, is_whole=True)

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 from toolresult.proxy.framing import Frame, Piece
-from toolresult.proxy.jsonrpc import RequestId, error_answer, head_of, messages_in, request_ids_in
+from toolresult.proxy.jsonrpc import RequestId, head_of, joined, messages_in, request_ids_in
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.promises import MAX_SCHEMAS, Promises
 from toolresult.proxy.pump import passed
@@ -46,12 +46,9 @@ _OF_MESSAGE = re.compile(
 _MAX_CLIENTS = 1000
 _NOT_FOUND, _BAD_GATEWAY = 404, 502
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
+BAD_REQUEST = 400
 # As servers log it; nobody is there to read it.
 CLIENT_LEFT = 499
-_NO_MESSAGE = (
-    b'{"jsonrpc":"2.0","id":null,'
-    b'"error":{"code":-32700,"message":"expected a message of JSON-RPC"}}'
-)
 _EVENT = b"event: message\ndata: "
 
 
@@ -92,10 +89,12 @@ class Forwarder:
     make_traffic: Callable[[Promises], Traffic]
     max_sessions: int
     has_token: bool
-    _sessions: OrderedDict[str, _Session] = field(default_factory=OrderedDict, init=False)
+    _sessions: OrderedDict[tuple[str | None, str], _Session] = field(
+        default_factory=OrderedDict, init=False
+    )
     _promises: OrderedDict[bytes, Promises] = field(default_factory=OrderedDict, init=False)
     _forgotten: Promises = field(default_factory=Promises, init=False)
-    _broken_off: OrderedDict[bytes, Traffic] = field(default_factory=OrderedDict, init=False)
+    _broken_off: OrderedDict[bytes, Traffic | None] = field(default_factory=OrderedDict, init=False)
 
     def running(self) -> AbstractAsyncContextManager[None]:
         """Hold the connections to the server."""
@@ -105,23 +104,18 @@ class Forwarder:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
-        if request.method == "POST" and not _is_readable(body):
-            # Some servers read what has a mark or another encoding, and nothing would see it.
-            return Response(_NO_MESSAGE, 400, media_type=JSON)
         traffic = self._traffic(request)
         asked: list[RequestId] = []
         if request.method == "POST":
-            asked, given = request_ids_in(body), body
-            body = traffic.from_client(body)
-            if given and not body:
-                return Response(
-                    _errors(asked, sentence("taken").text(self.options.lang)), 400, media_type=JSON
-                )
+            passing = traffic.from_client(body, is_whole=True)
+            if passing.answer:
+                return Response(passing.answer, BAD_REQUEST, media_type=JSON)
+            asked, body = request_ids_in(body), passing.onward
         try:
             answer = await self._sent(request, body)
         except (http_library().HTTPError, RedirectError) as error:
-            failed = _joined([*traffic.ended(self._reason(error), asked)])
-            return Response(failed, _BAD_GATEWAY, media_type=JSON)
+            failed = [*traffic.ended(self._reason(error), asked)]
+            return Response(joined(failed) if failed else b"", _BAD_GATEWAY, media_type=JSON)
         if answer is None:
             traffic.left(asked)
             return Response(status_code=CLIENT_LEFT)
@@ -155,7 +149,7 @@ class Forwarder:
     def _traffic(self, request: Any) -> Traffic:
         """Return what sees the messages of a session; identifiers are its own."""
         session = request.headers.get(SESSION)
-        known = None if session is None else self._sessions.get(session)
+        known = None if session is None else self._sessions.get(_key_of(request, session))
         # Without a session, the rest of an answer belongs to the request that it is for.
         after = request.headers.get("last-event-id")
         resumed = None if after is None else self._broken_off.get(_resumption(request, after))
@@ -164,9 +158,14 @@ class Forwarder:
         return resumed or self.make_traffic(self._promises_for(request))
 
     def _may_resume(self, request: Any, traffic: Traffic, event_id: bytes) -> None:
-        """Remember the traffic of a client that may ask for the rest after an event."""
+        """Remember the traffic of a client that may ask for the rest after an event.
+
+        An event that two of them wait for, as the server uses identifiers twice, is nobody's.
+        """
         key = _resumption(request, event_id.decode("latin-1"))
-        self._broken_off[key] = traffic
+        before = self._broken_off.get(key, traffic)
+        is_free = before is traffic or (before is not None and not before.waits)
+        self._broken_off[key] = traffic if is_free else None
         self._broken_off.move_to_end(key)
         while len(self._broken_off) > _MAX_CLIENTS:
             self._broken_off.popitem(last=False)
@@ -204,17 +203,30 @@ class Forwarder:
         used = request.headers.get(SESSION)
         if used is not None:
             if request.method == "DELETE" or answer.status_code == _NOT_FOUND:
-                self._sessions.pop(used, None)
-            elif used in self._sessions:
-                self._sessions.move_to_end(used)
+                self._sessions.pop(_key_of(request, used), None)
+            elif _key_of(request, used) in self._sessions:
+                self._sessions.move_to_end(_key_of(request, used))
         session = answer.headers.get(SESSION)
-        if session is None or session in self._sessions or not begins_session(body):
+        if session is None or not begins_session(body):
+            return
+        key = _key_of(request, session)
+        if key in self._sessions:
+            # The server has one session for two clients, as far as anybody can see.
+            self._sessions[key].promises.is_shared = True
             return
         # What is announced in a session is of this session.
         promises = Promises(self.options.contracts, self._promises_for(request))
-        self._sessions[session] = _Session(self.make_traffic(promises), promises)
-        while len(self._sessions) > self.max_sessions:
-            self._forgotten.keep(self._sessions.popitem(last=False)[1].promises)
+        self._sessions[key] = _Session(self.make_traffic(promises), promises)
+        if len(self._sessions) > self.max_sessions:
+            self._forget_session()
+
+    def _forget_session(self) -> None:
+        """Forget the session used least recently, if there is one, without a request under way."""
+        idle = (key for key, session in self._sessions.items() if not session.traffic.waits)
+        has_room = len(self._sessions) <= 2 * self.max_sessions
+        key = next(idle, None if has_room else next(iter(self._sessions)))
+        if key is not None:
+            self._forgotten.keep(self._sessions.pop(key).promises)
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
@@ -227,14 +239,13 @@ def _client_of(request: Any) -> Any:
     return request.url.query, [one for one in headers if not _OF_MESSAGE.match(one[0])]
 
 
+def _key_of(request: Any, session: str) -> tuple[str | None, str]:
+    """Return what a session is known by: a server chooses its name, but not who calls."""
+    return request.headers.get("authorization"), session
+
+
 def _resumption(request: Any, event_id: str) -> bytes:
     return sha256(repr((_client_of(request), event_id)).encode()).digest()
-
-
-def _is_readable(body: bytes) -> bool:
-    """Whether a body holds messages of JSON-RPC, and nothing else."""
-    heads = [head_of(message) for message in messages_in(body)]
-    return bool(heads) and None not in heads
 
 
 def begins_session(body: bytes) -> bool:
@@ -317,7 +328,7 @@ class _Exchange:
         lines = [*self._traffic.ended(reason, self._asked)]
         if kind_of(self._answer) == EVENTS:
             return [_EVENT + line + b"\n" for line in lines]
-        return [_joined(lines)] if lines and not self._has_sent else []
+        return [joined(lines)] if lines and not self._has_sent else []
 
     def _fail(self, reason: Sentence) -> None:
         """Wait no longer for what is not answered, unless the client may still ask for it."""
@@ -340,17 +351,6 @@ def _headers_of(answer: Any, kind: str | None) -> list[tuple[bytes, bytes]]:
 def _named_by(connection: str) -> set[str]:
     """Return the headers that belong to one connection because it says so."""
     return {name.strip().lower() for name in connection.split(",")}
-
-
-def _errors(asked: Sequence[RequestId], reason: str) -> bytes:
-    return _joined([error_answer(one, reason) for one in asked])
-
-
-def _joined(lines: Sequence[bytes]) -> bytes:
-    """Return answers as one document: several are a batch."""
-    if len(lines) == 1:
-        return lines[0]
-    return b"[" + b",".join(line.strip() for line in lines) + b"]" if lines else b""
 
 
 async def until_left(request: Any) -> None:

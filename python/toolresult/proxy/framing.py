@@ -71,24 +71,28 @@ class Piece:
 
     Attributes:
         content: its bytes.
-        is_last: whether the message ends with it.
+        whole: what is known of the message; None where more of it follows.
         prefix: what stands before a message in its place.
         suffix: what stands behind it.
     """
 
     content: bytes
-    is_last: bool
+    whole: "LongLine | None"
     prefix: bytes = b""
     suffix: bytes = b""
 
     def anew(self, data: bytes) -> bytes:
         """Return a message in the place of the whole."""
-        return self.prefix + data.strip() + self.suffix
+        message = data.strip()
+        return self.prefix + message + self.suffix if message else b""
 
 
 @dataclass
 class LongLine:
     """What is known of a message that is too long to be held: its edges and its size.
+
+    Attributes:
+        expected: the request that it answers where it is sent as the answer, and does not say.
 
     >>> line = LongLine()
     >>> line.add(b'{"result": {}, "jsonrpc": "2.0", "id": "a"}')
@@ -99,6 +103,7 @@ class LongLine:
     size: int = 0
     first: bytes = b""
     last: bytes = b""
+    expected: RequestId | None = None
 
     def add(self, content: bytes) -> None:
         """Take the next piece of it."""
@@ -112,8 +117,23 @@ class LongLine:
         """The identifier of the request that it answers; None where it is at neither edge."""
         first = _BEFORE_DATA.sub(b"", self.first, count=1)
         found = _FIRST.match(first) or _LAST.search(self.last)
-        value: RequestId | None = None if found is None else decoded(found[1])
+        value: RequestId | None = self.expected if found is None else decoded(found[1])
         return value
+
+
+class _Pieces:
+    """Makes the pieces of messages that are too long to be held."""
+
+    def __init__(self, prefix: bytes = b"", suffix: bytes = b"") -> None:
+        self._around = prefix, suffix
+        self._whole = LongLine()
+
+    def next(self, content: bytes, *, is_last: bool) -> Piece:
+        self._whole.add(content)
+        piece = Piece(content, self._whole if is_last else None, *self._around)
+        if is_last:
+            self._whole = LongLine()
+        return piece
 
 
 def loose_id(message: bytes) -> RequestId | None:
@@ -158,6 +178,7 @@ class Lines:
         self._held = bytearray()
         self._searched = 0
         self._is_long = False
+        self._pieces = _Pieces(suffix=b"\n")
 
     def feed(self, chunk: bytes) -> Iterator[Frame | Piece]:
         """Yield the lines that a chunk completes, and pieces of one that is too long."""
@@ -180,7 +201,7 @@ class Lines:
         if is_last and not self._is_long and len(content) <= self._limit + 1:
             return Frame(content, content, suffix=b"\n")
         self._is_long = not is_last
-        return Piece(content, is_last, suffix=b"\n")
+        return self._pieces.next(content, is_last=is_last)
 
 
 class Document:
@@ -194,19 +215,21 @@ class Document:
         self._limit = limit
         self._held = bytearray()
         self._is_long = False
+        self._pieces = _Pieces()
 
     def feed(self, chunk: bytes) -> Iterator[Frame | Piece]:
         """Yield pieces of what is too long."""
         self._held += chunk
         if self._is_long or len(self._held) > self._limit:
             self._is_long = True
-            yield Piece(bytes(self._held), is_last=False)
+            yield self._pieces.next(bytes(self._held), is_last=False)
             self._held.clear()
 
     def end(self) -> Iterator[Frame | Piece]:
         """Yield the document."""
         content = bytes(self._held)
-        yield Piece(content, is_last=True) if self._is_long else Frame(content, content)
+        is_long = self._is_long
+        yield self._pieces.next(content, is_last=True) if is_long else Frame(content, content)
 
 
 class Events:
@@ -235,6 +258,7 @@ class Events:
         self._is_long = self._is_within_line = False
         self._may_be_half = False
         self._is_first = True
+        self._pieces = _Pieces(b"event: message\ndata: ", b"\n\n")
 
     def feed(self, chunk: bytes) -> Iterator[Frame | Piece]:
         """Yield the events that a chunk completes, and pieces of one that is too long."""
@@ -258,34 +282,30 @@ class Events:
                     self._lines.append(line)
                 if len(self._lines) > _MAX_LINES:
                     self._is_long = True
-                    yield self._piece(self._taken(self._start), is_last=False)
+                    yield self._pieces.next(self._taken(self._start), is_last=False)
             else:
                 yield self._cut()
         self._searched = len(self._held)
         if len(self._held) > self._limit or (self._is_long and self._held):
             self._is_long, self._is_within_line = True, self._start < len(self._held)
-            yield self._piece(self._taken(len(self._held)), is_last=False)
+            yield self._pieces.next(self._taken(len(self._held)), is_last=False)
 
     def end(self) -> Iterator[Frame | Piece]:
         """Yield what is left of a stream that ended: no client takes it for an event."""
         if self._held or self._is_long:
             content, is_long = self._taken(len(self._held)), self._is_long
-            yield self._piece(content, is_last=True) if is_long else Frame(content, None)
+            yield self._pieces.next(content, is_last=True) if is_long else Frame(content, None)
 
     def _cut(self) -> Frame | Piece:
         lines, is_long = self._lines, self._is_long
         content = self._taken(self._start)
         self._is_long = False
         if is_long:
-            return self._piece(content, is_last=True)
+            return self._pieces.next(content, is_last=True)
         if self._is_first and lines:
             lines[0] = lines[0].removeprefix(_MARK)
         self._is_first = False
         return _event(content, lines)
-
-    @staticmethod
-    def _piece(content: bytes, *, is_last: bool) -> Piece:
-        return Piece(content, is_last, b"event: message\ndata: ", b"\n\n")
 
     def _taken(self, end: int) -> bytes:
         content = bytes(self._held[:end])

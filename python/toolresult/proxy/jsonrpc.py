@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
@@ -9,6 +10,7 @@ from msgspec.json import Decoder, decode
 
 from toolresult.strict_json.writer import to_json
 
+_INVALID_REQUEST = -32600
 CONNECTION_CLOSED = -32000
 """The code by which SDKs of MCP say that the other side is gone."""
 
@@ -17,8 +19,11 @@ RequestId = int | float | str
 # What a client reads of a message, of a result, of a block of it, and of a tool. Some clients take
 # other spellings, too: the Python SDK `structured_content`, others any case.
 _OF_MESSAGE = ("jsonrpc", "id", "method", "params", "result", "error")
-_OF_RESULT = ("content", "structuredContent", "isError", "resultType", "result", "tools")
-_OF_BLOCK = ("type", "text", "resource", "blob", "outputSchema")
+_OF_RESULT = (
+    *("content", "structuredContent", "isError", "resultType", "result", "tools"),
+    *("nextCursor", "task", "taskId"),
+)
+_OF_BLOCK = ("type", "text", "resource", "blob", "outputSchema", "name", "uri")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _NAMED = frozenset(_OF_MESSAGE)
 _READ_KEYS = frozenset((*_OF_MESSAGE, *_OF_RESULT, *_OF_BLOCK))
@@ -168,6 +173,7 @@ def _is_spelled_otherwise(message: dict[str, Any]) -> bool:
         params.get("result") if isinstance(params, dict) else None,
         result,
         result.get("result") if isinstance(result, dict) else None,
+        result.get("task") if isinstance(result, dict) else None,
     ]
     if _has_other(message, _OF_MESSAGE):
         return True
@@ -261,3 +267,20 @@ def error_answer(request_id: RequestId, text: str) -> bytes:
     b'{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the server ended"}}'
     """
     return to_json(error_of(request_id, text)).encode()
+
+
+def rejections(asked: Sequence[RequestId], text: str) -> bytes:
+    r"""Return a line that answers what does not reach the server.
+
+    >>> rejections([], "no message")
+    b'{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"no message"}}\n'
+    """
+    error = {"code": _INVALID_REQUEST, "message": text}
+    unknown = to_json({"jsonrpc": "2.0", "id": None, "error": error}).encode()
+    return joined([error_answer(one, text) for one in asked] or [unknown])
+
+
+def joined(answers: Sequence[bytes]) -> bytes:
+    """Return answers as one line: several are a batch."""
+    lines = [one.strip() for one in answers]
+    return (lines[0] if len(lines) == 1 else b"[" + b",".join(lines) + b"]") + b"\n"

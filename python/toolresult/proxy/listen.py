@@ -6,16 +6,18 @@ import logging
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from ipaddress import ip_address
 from typing import Any
 
 from toolresult.proxy.clients import Clients
 from toolresult.proxy.forwarding import CLIENT_LEFT, BrokenOffError, Forwarder
+from toolresult.proxy.framing import LongLine
 from toolresult.proxy.options import Limits
 from toolresult.proxy.texts import sentence
-from toolresult.proxy.traffic import Say
+from toolresult.proxy.traffic import Say, long_request
+from toolresult.proxy.upstream import JSON
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError
 
@@ -25,13 +27,18 @@ _NAMES = ("127.0.0.1", "localhost", "[::1]")
 _HIGHEST = 65535
 _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
 _LARGE_HEADERS, _BUSY = 431, 503
-# So many of the largest bodies are held at once while they arrive.
+# So many of the largest bodies are held at once, until their requests are over.
 _BODIES = 16
+# A smaller one finds room beside them: of those there are no more than connections.
+_SMALL_BODY = 1 << 16
 _NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _NO_PAGE = (
     (b"content-security-policy", b"default-src 'none'; sandbox"),
     (b"x-content-type-options", b"nosniff"),
 )
+# What this process opens for itself, for the server of a session (one that ends is still there for
+# a while), and for a connection, which another one to the server may belong to.
+_OWN_FILES, _FILES_OF_SESSION, _FILES_OF_CONNECTION = 64, 8, 2
 # Clients leave out the port where it is that of the scheme.
 _HTTP_PORT = 80
 
@@ -153,6 +160,7 @@ def serve(
     """
     import uvicorn  # noqa: PLC0415 - comes with the SDK of MCP
 
+    limits = _with_descriptors(limits, say)
     config = uvicorn.Config(
         application(access, limits, endpoint, ready, say),
         host=access.number,
@@ -173,6 +181,27 @@ def serve(
             server.run([bound])
         finally:
             logger.removeFilter(told_plainly)
+
+
+def _with_descriptors(limits: Limits, say: Say) -> Limits:
+    """Return limits for which there are descriptors, after the system was asked for more."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return limits
+    others = _OWN_FILES + limits.max_sessions * _FILES_OF_SESSION
+    needed = others + limits.max_connections * _FILES_OF_CONNECTION
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= needed:
+        return limits
+    limit = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+    count = max(1, (limit - others) // _FILES_OF_CONNECTION)
+    if count >= limits.max_connections:
+        return limits
+    asked = str(limits.max_connections)
+    say(sentence("few-files", count=str(count), asked=asked, limit=f"{limit:,}"))
+    return replace(limits, max_connections=count)
 
 
 def _told_plainly(say: Say, record: logging.LogRecord) -> bool:
@@ -323,12 +352,17 @@ class _Door:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         from starlette.requests import Request  # noqa: PLC0415
 
-        request = Request(scope, receive)
-        await (await self._answer(request))(scope, receive, send)
+        # A body counts until its request is over: who answers holds it, too.
+        share = _Share()
+        try:
+            answer = await self._answer(Request(scope, receive), share)
+            await answer(scope, receive, send)
+        finally:
+            self._held -= share.size
 
-    async def _answer(self, request: Any) -> Any:
+    async def _answer(self, request: Any, share: "_Share") -> Any:
         from starlette.requests import ClientDisconnect  # noqa: PLC0415
-        from starlette.responses import PlainTextResponse  # noqa: PLC0415
+        from starlette.responses import PlainTextResponse, Response  # noqa: PLC0415
 
         shown = request.headers.get("authorization", "").encode()
         if self._token is not None and not hmac.compare_digest(shown, self._token):
@@ -340,37 +374,39 @@ class _Door:
             return PlainTextResponse("expected application/json", _NO_JSON)
         try:
             async with asyncio.timeout(self._limits.body_seconds):
-                body = await self._body(request)
+                body = await self._body(request, share)
         except ClientDisconnect:
             return PlainTextResponse("", CLIENT_LEFT)
         except TimeoutError:
             self._say(sentence("slow-body", seconds=f"{self._limits.body_seconds:g}"))
             return PlainTextResponse("the body came too slowly", _TOO_SLOW)
-        if isinstance(body, int):
-            return self._rejected(body)
+        if isinstance(body, Response):
+            return body
         return await self._endpoint.answer(request, body)
 
-    async def _body(self, request: Any) -> bytes | int:
-        """Return what a client sends, or the status of an answer where that is too much."""
-        body = bytearray()
-        try:
-            async for chunk in request.stream():
-                body += chunk
-                self._held += len(chunk)
-                if len(body) > self._limits.max_message:
-                    return _TOO_LARGE
-                if self._held > _BODIES * self._limits.max_message:
-                    return _BUSY
-        finally:
-            self._held -= len(body)
-        return bytes(body)
-
-    def _rejected(self, status: int) -> Any:
-        from starlette.responses import PlainTextResponse  # noqa: PLC0415
+    async def _body(self, request: Any, share: "_Share") -> Any:
+        """Return what a client sends, or the answer where that is too much."""
+        from starlette.responses import PlainTextResponse, Response  # noqa: PLC0415
 
         limit = self._limits.max_message
-        if status == _BUSY:
-            self._say(sentence("many-bodies", limit=f"{_BODIES * limit:,}"))
-            return PlainTextResponse("too many bodies at once; try again later", status)
-        self._say(sentence("large-body", limit=f"{limit:,}"))
-        return PlainTextResponse(f"more than {limit:,} bytes; see --max-message", status)
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            share.size += len(chunk)
+            self._held += len(chunk)
+            if len(body) > limit:
+                whole = LongLine()
+                whole.add(bytes(body))
+                error = long_request(whole, self._endpoint.options, self._say)
+                return Response(error, _TOO_LARGE, media_type=JSON)
+            if self._held > _BODIES * limit and len(body) > _SMALL_BODY:
+                self._say(sentence("many-bodies", limit=f"{_BODIES * limit:,}"))
+                return PlainTextResponse("too many bodies at once; try again later", _BUSY)
+        return bytes(body)
+
+
+@dataclass
+class _Share:
+    """How many of the bytes that are held belong to one request."""
+
+    size: int = 0

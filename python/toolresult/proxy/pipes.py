@@ -46,6 +46,9 @@ class Writer:
         mode = os.fstat(descriptor).st_mode
         self._waits = stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)
         self._is_closed = False
+        # Unlike `select`, it knows descriptors of any number.
+        self._poll = select.poll()
+        self._poll.register(descriptor, select.POLLOUT)
         self._socket = socket.socket(fileno=os.dup(descriptor)) if stat.S_ISSOCK(mode) else None
 
     async def write(self, content: bytes) -> None:
@@ -59,7 +62,7 @@ class Writer:
             while left:
                 if self._is_closed:
                     raise BrokenPipeError
-                if self._waits and not select.select([], [self._descriptor], [], 0)[1]:
+                if self._waits and not self._poll.poll(0):
                     await _ready(self._descriptor, is_for_writing=True)
                 left = left[self._write(left) :]
 

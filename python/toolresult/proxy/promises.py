@@ -6,6 +6,7 @@ from typing import Any
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.findings.finding import Finding
+from toolresult.json_schema.effort import TooMuchEffortError
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import InvalidValueError
@@ -64,6 +65,7 @@ class Promises:
 
     Attributes:
         size: bytes of all names and schemas.
+        is_shared: whether several clients are told: what one is takes nothing away from another.
     """
 
     def __init__(
@@ -76,6 +78,7 @@ class Promises:
         self._others = others
         self._forgotten = forgotten
         self._is_full = False
+        self.is_shared = False
         self._tools: dict[str, tuple[_Tool, ...]] = {}
         self._listing: set[str] = set()
         self.size = 0
@@ -120,6 +123,9 @@ class Promises:
                 return False
             # What is compiled for one client need not be compiled for the next.
             tools[name] = next(filter(tool.is_like, self._of(name)), tool)
+        if self.is_shared:
+            self._learn_more(tools)
+            return not self._is_full
         if not self._take({name: (tool,) for name, tool in tools.items()}):
             return False
         if self._others is not None:
@@ -212,7 +218,12 @@ class Promises:
 
 def _findings(contracts: DataContracts, tool: str, data: Any) -> Iterator[Finding]:
     held = {"code": 0, "message": "", "data": data, "meta": {"tool": tool}}
-    yield from contracts.findings_of(held, _FORM, tool=tool)
+    try:
+        yield from contracts.findings_of(held, _FORM, tool=tool)
+    except TooMuchEffortError as error:
+        if not error.is_last:
+            raise
+        raise InvalidValueError(sentence("long-judgement")) from None
 
 
 def _keys_in(schema: Any) -> Iterator[str]:

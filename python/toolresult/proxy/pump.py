@@ -1,25 +1,37 @@
 """The one way of messages between two ends, whatever they are."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from toolresult.proxy.framing import Frame, LongLine, Piece
+from toolresult.json_schema.effort import TooMuchEffortError, limited
+from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.traffic import Traffic
 from toolresult.text.sentence import Sentence
 
 # What takes so long to be judged that others should not wait for it, in bytes.
-_LARGE = 1 << 16
+_LARGE = 1 << 14
+# How long others wait while anything else is judged, and how long it may take where they need not.
+_SHORT_SECONDS, _LONGEST_SECONDS = 0.005, 2.0
+# How long a client that closed its input may read nothing.
+_UNREAD_SECONDS = 30.0
+_Judged = TypeVar("_Judged")
 
 
 class ClientEnd(Protocol):
     """A client: what it sends, and where it takes answers."""
 
-    def frames(self) -> AsyncIterator[Frame | Piece]:
-        """Yield what the client sends, until it leaves."""
+    def requests(self, *, is_whole: bool) -> AsyncIterator[bytes]:
+        """Yield what the server gets of what the client sends, until it leaves.
+
+        Args:
+            is_whole: whether the server cannot be given a message in pieces.
+        """
 
     async def send(self, content: bytes) -> None:
         """Send lines to the client.
@@ -74,15 +86,17 @@ async def pump(
     Returns:
         whether the client left first.
     """
-    answers = passed(server.frames(), traffic, options, is_whole=is_whole)
-    to_client = asyncio.ensure_future(_to_client(client, answers))
-    to_server = asyncio.ensure_future(_to_server(client, server, traffic, options))
+    must_answer = is_whole or server.is_whole
+    answers = passed(server.frames(), traffic, options, is_whole=must_answer)
+    passage = _Passage()
+    to_client = asyncio.ensure_future(_to_client(client, answers, passage))
+    to_server = asyncio.ensure_future(_to_server(client, server))
     try:
         await asyncio.wait({to_client, to_server}, return_when=asyncio.FIRST_COMPLETED)
         has_left = not to_client.done() or to_client.result()
         if has_left:
             await server.leave()
-            await asyncio.wait({to_client}, timeout=0 if to_client.done() else None)
+            await _read(to_client, passage)
             traffic.left()
         for answer in traffic.ended(server.reason):
             with suppress(OSError):
@@ -96,38 +110,39 @@ async def pump(
         await asyncio.gather(to_client, to_server, return_exceptions=True)
 
 
-async def _to_client(client: ClientEnd, answers: AsyncIterator[bytes]) -> bool:
+@dataclass
+class _Passage:
+    """How often the client took something."""
+
+    count: int = 0
+
+
+async def _read(to_client: "asyncio.Future[bool]", passage: _Passage) -> None:
+    """Wait for a client that left to read the rest, as long as it reads."""
+    while not to_client.done():
+        before = passage.count
+        await asyncio.wait({to_client}, timeout=_UNREAD_SECONDS)
+        if passage.count == before:
+            return
+
+
+async def _to_client(client: ClientEnd, answers: AsyncIterator[bytes], passage: _Passage) -> bool:
     """Pass what the server sends; return whether the client reads no longer."""
     try:
         async for content in answers:
             await client.send(content)
+            passage.count += 1
     except OSError:
         return True
     return False
 
 
-async def _to_server(
-    client: ClientEnd, server: ServerEnd, traffic: Traffic, options: ProxyOptions
-) -> None:
-    """Pass what the client sends, until it leaves; a server that reads no longer ends elsewhere.
-
-    What comes in pieces is not remembered: where only what waits gets an answer, it is an error.
-    """
-    is_reading, long = True, LongLine()
-    async for frame in client.frames():
-        if isinstance(frame, Frame):
-            content = traffic.from_client(frame.content)
-        elif options.is_strict or server.is_whole:
-            content = b""
-            long.add(frame.content)
-            if frame.is_last:
-                with suppress(OSError):
-                    await client.send(traffic.long_request(long))
-                long = LongLine()
-        else:
-            content = frame.content
+async def _to_server(client: ClientEnd, server: ServerEnd) -> None:
+    """Pass what the client sends, until it leaves; a server that reads no longer ends elsewhere."""
+    is_reading = True
+    async for content in client.requests(is_whole=server.is_whole):
         try:
-            if content and is_reading:
+            if is_reading:
                 await server.send(content)
         except OSError:
             is_reading = False
@@ -148,33 +163,37 @@ async def passed(
         options: what to do with results.
         is_whole: whether the client cannot be given a message in pieces.
     """
-    long = LongLine()
     async for frame in frames:
         if isinstance(frame, Piece):
-            if not options.is_strict and not is_whole:
-                yield frame.content
-            long.add(frame.content)
-            if frame.is_last:
-                answer = traffic.too_long(long, must_answer=is_whole)
-                long = LongLine()
-                if answer:
-                    yield frame.anew(answer)
-            continue
-        arrived = perf_counter()
-        data = frame.data or b""
-        if options.is_strict:
-            is_large = len(data) > _LARGE
-            judged = (
-                await asyncio.to_thread(traffic.from_server, data)
-                if is_large
-                else traffic.from_server(data)
-            )
-            content = frame.anew(judged)
+            must_answer = is_whole or options.is_strict
+            content = frame.content
+            if must_answer:
+                content = b""
+            if frame.whole is not None:
+                content += frame.anew(traffic.too_long(frame.whole, must_answer=must_answer))
             if content:
                 yield content
             continue
+        data = frame.data or b""
+        if options.is_strict:
+            content = frame.anew(await _judged(traffic.from_server, data))
+            if content:
+                yield content
+            continue
+        arrived = perf_counter()
         yield frame.content
-        if len(data) > _LARGE:
-            await asyncio.to_thread(traffic.passed_on, data, arrived)
-        elif data:
-            traffic.passed_on(data, arrived)
+        await _judged(partial(traffic.passed_on, arrived=arrived), data)
+
+
+async def _judged(judge: Callable[[bytes], _Judged], data: bytes) -> _Judged:
+    """Judge a text where others need not wait for it, if that takes long."""
+    is_small = len(data) <= _LARGE and not data.lstrip().startswith(b"[")
+    if is_small:
+        with suppress(TooMuchEffortError), limited(_SHORT_SECONDS, is_last=False):
+            return judge(data)
+    return await asyncio.to_thread(_patiently, judge, data)
+
+
+def _patiently(judge: Callable[[bytes], _Judged], data: bytes) -> _Judged:
+    with limited(_LONGEST_SECONDS, is_last=True):
+        return judge(data)

@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from toolresult.proxy.framing import Frame, LongLine, Piece
+from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
@@ -58,9 +58,11 @@ class RemoteServer:
 
     def __init__(self, upstream: Upstream, options: ProxyOptions, say: Say) -> None:
         self._upstream = upstream
-        self._limit, self._lang = options.max_message, options.lang
+        self._limit = options.max_message
         self._say = say
-        self._queue: asyncio.Queue[Frame | None] = asyncio.Queue(_WAITING)
+        self._queue: asyncio.Queue[Frame | Piece | None] = asyncio.Queue(_WAITING)
+        self._held = 0
+        self._has_room = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening: asyncio.Task[None] | None = None
         self._session: str | None = None
@@ -80,6 +82,8 @@ class RemoteServer:
     async def frames(self) -> AsyncIterator[Frame | Piece]:
         """Yield what the server sends, as lines."""
         while (frame := await self._queue.get()) is not None:
+            self._held -= len(frame.content)
+            self._has_room.set()
             yield frame
 
     async def send(self, content: bytes) -> None:
@@ -183,15 +187,11 @@ class RemoteServer:
     ) -> bool:
         """Pass on what an answer holds; return whether it answers the request."""
         if isinstance(frame, Piece):
-            position.long.add(frame.content)
-            if frame.is_last:
-                long, position.long = position.long, LongLine()
-                given = asked if long.request_id is None else long.request_id
-                if given is not None:
-                    said = sentence("too-large", size=f"{long.size:,}", limit=f"{self._limit:,}")
-                    await self._put(error_answer(given, said.text(self._lang)))
-                return given == asked
-            return False
+            if frame.whole is None:
+                return False
+            frame.whole.expected = asked
+            await self._enqueue(Piece(b"", frame.whole, suffix=b"\n"))
+            return asked is not None and frame.whole.request_id == asked
         position.move(frame.fields)
         if not any(map(head_of, messages_in(frame.data or b""))):
             return False
@@ -220,7 +220,15 @@ class RemoteServer:
 
     async def _put(self, message: bytes) -> None:
         line = b" ".join(message.strip().split(b"\n")) + b"\n"
-        await self._queue.put(Frame(line, line, suffix=b"\n"))
+        await self._enqueue(Frame(line, line, suffix=b"\n"))
+
+    async def _enqueue(self, frame: Frame | Piece) -> None:
+        """Hand over what the client gets, when it has read enough of what came before."""
+        while self._held > self._limit:
+            self._has_room.clear()
+            await self._has_room.wait()
+        self._held += len(frame.content)
+        await self._queue.put(frame)
 
     def _headers(self, head: Head | None) -> list[tuple[str, str]]:
         found = [] if self._session is None else [(_SESSION, self._session)]
@@ -248,12 +256,10 @@ class _Position:
     Attributes:
         event: the last event, after which the rest may be asked for; None before the first.
         seconds: how long to wait with that.
-        long: what came of a message that is too long to be held.
     """
 
     event: str | None = None
     seconds: float = _PAUSE_SECONDS
-    long: LongLine = field(default_factory=LongLine)
 
     def move(self, fields: bytes) -> None:
         """Take the fields of an event, as lines."""
@@ -317,8 +323,9 @@ def run_remote(
         upstream = Upstream(url, headers, has_one_client=True)
         async with upstream.running():
             server = RemoteServer(upstream, options, say)
+            client = StdioClient(*pipes, options.max_message, traffic)
             with awake_on_signals():
-                await pump(StdioClient(*pipes, options.max_message), server, traffic, options)
+                await pump(client, server, traffic, options)
             return 0 if server.was_reached else 1
 
     return asyncio.run(run())

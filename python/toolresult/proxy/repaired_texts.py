@@ -19,8 +19,12 @@ from toolresult.proxy.result_parts import (
 from toolresult.strict_json.writer import to_json
 from toolresult.validation.shown import random_nonce
 
-# Base64, with room for a secret.
-_RUN = re.compile(r"[A-Za-z0-9+/]{24,}={0,2}")
+# Base64 of both alphabets, in lines too, with room for a secret.
+_RUN = re.compile(r"[A-Za-z0-9+/_-]{8,}(?:\r?\n[A-Za-z0-9+/_-]+)*={0,2}")
+_SHORTEST = 24
+_NO_BASE64 = str.maketrans({"\r": "", "\n": "", "=": "", "-": "+", "_": "/"})
+# What stands before it without a blank, a path say, may look like a part of a run so long.
+_LONGEST_WITH_PREFIX = 4096
 
 
 def hidden(value: Any, lang: str) -> Any:
@@ -62,7 +66,7 @@ def _decoded(value: Any, lang: str) -> Any:
     if isinstance(value, list):
         return [_decoded(item, lang) for item in value]
     if isinstance(value, dict):
-        return {key: _decoded(item, lang) for key, item in value.items()}
+        return {_hidden_base64(key, lang): _decoded(item, lang) for key, item in value.items()}
     return _hidden_base64(value, lang) if isinstance(value, str) else value
 
 
@@ -72,12 +76,18 @@ def _hidden_base64(text: str, lang: str) -> str:
 
 
 def _hidden_run(run: str, lang: str) -> str:
-    try:
-        plain = b64decode(run, validate=True).decode()
-    except ValueError:
+    code = run.translate(_NO_BASE64)
+    if len(code) < _SHORTEST:
         return run
-    left = redacted(plain, True, lang)
-    return run if left == plain else b64encode(left.encode()).decode()
+    for offset in range(4 if len(code) <= _LONGEST_WITH_PREFIX else 1):
+        digits = code[offset:]
+        whole = digits[: -1 if len(digits) % 4 == 1 else None]  # one digit makes no byte
+        content = b64decode(whole + "=" * (-len(whole) % 4))
+        plain = content.decode("utf-8", "surrogateescape")
+        left = redacted(plain, True, lang)
+        if left != plain:
+            return code[:offset] + b64encode(left.encode("utf-8", "surrogateescape")).decode()
+    return run
 
 
 def capped_result(result: Result, cap: int, lang: str) -> Result:

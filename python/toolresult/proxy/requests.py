@@ -107,6 +107,11 @@ class Waiting:
                 del self._requests[next(iter(self._requests))]
         return None
 
+    def restore(self, request: Request) -> None:
+        """Let a request wait again that was taken."""
+        with self._lock:
+            self._requests[request.request_id] = request
+
     def take(self, request_id: RequestId | None) -> Request | None:
         """Return the request that an answer is for, which waits no longer."""
         if request_id is None:

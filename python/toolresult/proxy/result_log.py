@@ -27,7 +27,9 @@ class ResultLog:
     """
 
     def __init__(self, path: Path, *, max_bytes: int = MAX_BYTES, kept: int = KEPT) -> None:
-        self._path = path
+        # What a link leads to is rotated, and never a device or a pipe, such as standard error.
+        self._path = path.resolve() if path.is_file() else path
+        self._rotates = path.is_file() or not path.exists()
         self._max_bytes = max_bytes
         self._kept = kept
         self._lock = threading.Lock()
@@ -36,6 +38,7 @@ class ResultLog:
         self._is_flushing = False
         self._failure: OSError | None = None
         self._lines = WholeLines(path, keep=True)
+        self._lines.start()
 
     def write(self, line: bytes) -> None:
         """Append a line, with its line feed.
@@ -47,8 +50,9 @@ class ResultLog:
         with self._lock:
             if self._failure is not None:
                 raise self._failure
-            if self._size and self._size + len(line) > self._max_bytes:
+            if self._rotates and self._size and self._size + len(line) > self._max_bytes:
                 self._rotate()
+            self._lines.check()
             self._lines.send(line)
             self._size += len(line)
             self._unconfirmed += 1

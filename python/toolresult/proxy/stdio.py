@@ -5,7 +5,7 @@ import signal
 import socket
 import threading
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from toolresult.proxy.framing import Frame, Lines, Piece
 from toolresult.proxy.options import ProxyOptions
@@ -13,7 +13,7 @@ from toolresult.proxy.pipes import CHUNK, Reader, Writer
 from toolresult.proxy.process import HURRY, ServerProcess
 from toolresult.proxy.pump import pump
 from toolresult.proxy.restarting import RestartingServer
-from toolresult.proxy.traffic import Say, Traffic
+from toolresult.proxy.traffic import Passing, Say, Traffic
 
 
 class StdioClient:
@@ -23,14 +23,30 @@ class StdioClient:
         stdin: descriptor of what it writes.
         stdout: descriptor of what it reads.
         limit: the longest line that is held, in bytes.
+        traffic: sees what it sends.
     """
 
-    def __init__(self, stdin: int, stdout: int, limit: int) -> None:
+    def __init__(self, stdin: int, stdout: int, limit: int, traffic: Traffic) -> None:
         self._input, self._output = Reader(stdin), Writer(stdout)
         self._limit = limit
+        self._traffic = traffic
 
-    async def frames(self) -> AsyncIterator[Frame | Piece]:
-        """Yield its lines until it leaves."""
+    async def requests(self, *, is_whole: bool) -> AsyncIterator[bytes]:
+        """Yield what the server gets of its lines, until it leaves."""
+        async for frame in self._frames():
+            if isinstance(frame, Piece):
+                passing = self._traffic.in_pieces(frame, is_whole=is_whole)
+            elif frame.content.strip():
+                passing = self._traffic.from_client(frame.content, is_whole=is_whole)
+            else:
+                passing = Passing(frame.content)
+            if passing.answer:
+                with suppress(OSError):
+                    await self.send(passing.answer)
+            if passing.onward:
+                yield passing.onward
+
+    async def _frames(self) -> AsyncIterator[Frame | Piece]:
         lines = Lines(self._limit)
         while chunk := await self._read():
             for frame in lines.feed(chunk):
@@ -103,7 +119,7 @@ def run_stdio(
         if restarts:
             server = RestartingServer(process, command, limit, traffic, say)
         try:
-            client = StdioClient(*pipes, limit)
+            client = StdioClient(*pipes, limit, traffic)
             with awake_on_signals():
                 has_left = await pump(client, server, traffic, options)
         except asyncio.CancelledError:

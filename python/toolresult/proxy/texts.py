@@ -42,12 +42,6 @@ sentence = partial(
                 "{reason}",
                 "zh": "MCP 服务器 {url} 重定向到其他来源，不予跟随：{reason}",
             },
-            "too-large": {
-                "en": "the answer has {size} bytes; the proxy holds at most {limit}. Ask for less, "
-                "or raise --max-message",
-                "zh": "应答有 {size} 字节，超过代理的上限 {limit} 字节。请缩小请求范围，或调大 "
-                "--max-message",
-            },
             "too-many-sessions": {
                 "en": "a client was rejected: {limit} sessions are in use (--max-sessions)",
                 "zh": "已拒绝一个客户端：{limit} 个会话均在使用（--max-sessions）",
@@ -78,14 +72,17 @@ sentence = partial(
                 "en": "a request was rejected: its body took more than {seconds} s",
                 "zh": "已拒绝一个请求：请求体超过 {seconds} 秒仍未收完",
             },
-            "large-body": {
-                "en": "a request was rejected: its body has over {limit} bytes (--max-message)",
-                "zh": "已拒绝一个请求：请求体超过 {limit} 字节（--max-message）",
-            },
             "many-bodies": {
-                "en": "a request was rejected: the bodies that arrive at once have over {limit} "
-                "bytes (16 times --max-message)",
-                "zh": "已拒绝一个请求：同时接收的请求体超过 {limit} 字节（--max-message 的 16 倍）",
+                "en": "a request was rejected: the bodies of all requests that are not over have "
+                "more than {limit} bytes (16 times --max-message)",
+                "zh": "已拒绝一个请求：所有未完成请求的请求体合计超过 {limit} 字节"
+                "（--max-message 的 16 倍）",
+            },
+            "few-files": {
+                "en": "--max-connections is {count} instead of {asked}: this process may open no "
+                "more than {limit} files (ulimit -n)",
+                "zh": "--max-connections 由 {asked} 降为 {count}：本进程最多可打开 {limit} 个文件"
+                "（ulimit -n）",
             },
             "large-batch": {
                 "en": "a request was rejected: its body has more than {limit} messages",
@@ -102,11 +99,11 @@ sentence = partial(
                 "zh": "已拒绝一个网页的请求：没有允许调用的来源（--allow-host）",
             },
             "long-request": {
-                "en": "the request has {size} bytes; the proxy holds at most {limit}. Send less, "
-                "or raise --max-message",
-                "zh": "请求有 {size} 字节，超过代理的上限 {limit} 字节。请减少内容，或调大 "
-                "--max-message",
+                "en": "the request has more than {limit} bytes, the most that the proxy holds. "
+                "Send less, or raise --max-message",
+                "zh": "请求超过代理的上限 {limit} 字节。请减少内容，或调大 --max-message",
             },
+            "session-over": {"en": "the session has ended", "zh": "会话已结束"},
             "session": {
                 "en": "a session ended with an error: {reason}",
                 "zh": "一个会话因错误结束：{reason}",
@@ -152,18 +149,18 @@ sentence = partial(
                 "zh": "服务器输出的内容不是严格的 JSON-RPC 2.0，已丢弃：{line}",
             },
             "taken": {
-                "en": "the client used the id of a request that still waits; the new request was "
-                "dropped",
-                "zh": "客户端重复使用了仍在等待的请求的 id，新请求已丢弃",
+                "en": "the id of the request is that of another one, which still waits for its "
+                "answer; the server did not get it",
+                "zh": "该请求的 id 与仍在等待应答的另一请求相同，未转发给服务器",
             },
             "long-name": {
-                "en": "the client sent a request whose id, method or tool has more than {limit} "
-                "characters; it was dropped",
-                "zh": "客户端请求的 id、方法或工具名超过 {limit} 个字符，请求已丢弃",
+                "en": "the id, method or tool of the request has more than {limit} characters; "
+                "the server did not get it",
+                "zh": "请求的 id、方法或工具名超过 {limit} 个字符，未转发给服务器",
             },
             "no-name": {
-                "en": "the client sent a call whose tool cannot be read; it was dropped",
-                "zh": "客户端的调用中读不出工具名，请求已丢弃",
+                "en": "the tool of the call cannot be read; the server did not get it",
+                "zh": "调用中读不出工具名，未转发给服务器",
             },
             "not-judged": {
                 "en": "a result of {tool} could not be judged and is not passed on: {reason}",
@@ -174,6 +171,10 @@ sentence = partial(
                 "or two; call the tool again",
                 "zh": "无法判定该任务的返回：proxy 没有见到开始它的工具，或见到两个；"
                 "请重新调用工具",
+            },
+            "long-judgement": {
+                "en": "to hold the result to it takes too long",
+                "zh": "按它校验该返回耗时过长",
             },
             "large-schema": {
                 "en": "it has {size} bytes, more than {limit}",
@@ -190,9 +191,9 @@ sentence = partial(
                 "zh": "服务器给同一工具列出两个输出 schema，或工具超过 10000 个，或 schema 合计"
                 "超过 64 MB，无法强制校验",
             },
-            "not-taken": {
-                "en": "the MCP server answered with what is not a message of JSON-RPC",
-                "zh": "MCP 服务器的应答不是 JSON-RPC 消息",
+            "no-message": {
+                "en": "expected a message of JSON-RPC, in UTF-8",
+                "zh": "应为 UTF-8 编码的 JSON-RPC 消息",
             },
             "no-json": {
                 "en": "the server wrote a line that is not JSON-RPC: {line}",

@@ -5,15 +5,16 @@ what is strict JSON-RPC, matched to a request that waits, and judged, passes to 
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
+from toolresult.json_schema.effort import TooMuchEffortError
 from toolresult.proxy.answers import Answer, changed_answer, exchanged, rejecting
-from toolresult.proxy.framing import LongLine, loose_id
+from toolresult.proxy.framing import LongLine, Piece, loose_id
 from toolresult.proxy.jsonrpc import (
     Head,
     RequestId,
@@ -23,6 +24,8 @@ from toolresult.proxy.jsonrpc import (
     head_of,
     is_strict,
     messages_in,
+    rejections,
+    request_ids_in,
 )
 from toolresult.proxy.judgement import Judgement, is_lost, judge, not_a_result, worded_as
 from toolresult.proxy.observation import Observer
@@ -47,6 +50,8 @@ from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Sentence
 
+_METHOD = re.compile(rb'"method"\s*:\s*"([\w/]{1,256})"', re.ASCII)
+_TOOL = re.compile(rb'"name"\s*:\s*("[^"\\]{1,256}")')
 # How much of a line that is not a message is shown, in bytes.
 _SHOWN = 200
 _MAX_DROPPED = 1000
@@ -66,10 +71,24 @@ _NOT_JUDGED = {
 }
 # What an answer has before there is a result: a task that began, and a question to the user.
 _OF_TASK = {"task", "_meta", "resultType"}
+_OF_RESULT = {"content", "structuredContent", "isError", "result", "task"}
 _OF_QUESTION = {"resultType", "inputRequests", "requestState", "_meta"}
 
 Record = Callable[[bytes], None]
 Say = Callable[[Sentence], None]
+
+
+@dataclass(frozen=True)
+class Passing:
+    """What becomes of what a client sent.
+
+    Attributes:
+        onward: what the server gets.
+        answer: what the client gets itself, where the server gets nothing.
+    """
+
+    onward: bytes
+    answer: bytes = b""
 
 
 @dataclass
@@ -121,29 +140,56 @@ class Traffic:
 
     # From the client
 
-    def from_client(self, line: bytes) -> bytes:
-        """See a line of the client; return it as the server is to get it.
+    def from_client(self, line: bytes, *, is_whole: bool = False) -> Passing:
+        """See a line or a body of the client; return what becomes of it.
 
-        It is passed on as it is, except that with telemetry a call names its span in `_meta`, and
-        that a request whose identifier still waits is not sent where answers are held to it.
+        It is passed on as it is, except that with telemetry a call names its span in `_meta`.
+        Where answers are held to requests, what cannot be held gets an error in its place.
+
+        Args:
+            line: the line.
+            is_whole: whether the server gets nothing but messages.
         """
         messages = messages_in(line)
-        heads = [head for head in map(head_of, messages) if head is not None]
-        if self._options.is_strict:
-            if any(map(self._is_taken, heads)):
-                self._say(sentence("taken"))
-                return b""
-            if any(map(has_long_name, heads)):
-                self._say(sentence("long-name", limit=str(MAX_NAME)))
-                return b""
-            if any(map(has_no_name, heads)):
-                self._say(sentence("no-name"))
-                return b""
-        for head in heads:
+        heads = [head_of(message) for message in messages]
+        read = [head for head in heads if head is not None]
+        if is_whole or self._options.is_strict:
+            reason = self._objection(read, is_read=bool(read) and None not in heads)
+            if reason is not None:
+                self._say(reason)
+                said = reason.text(self._options.lang)
+                unread = loose_id(line)
+                asked = request_ids_in(line) or ([] if unread is None else [unread])
+                return Passing(b"", rejections(asked, said))
+        for head in read or filter(None, map(_scanned, messages)):
             cancelled = self._waiting.add(head)
             if cancelled is not None:
                 self._cancelled(cancelled)
-        return line if self._observer is None else self._observer.begin(line, messages)
+        return Passing(line if self._observer is None else self._observer.begin(line, messages))
+
+    def in_pieces(self, piece: Piece, *, is_whole: bool = False) -> Passing:
+        """Return what becomes of a piece of what a client sends, which is too long to be held.
+
+        It is not remembered: where only what waits gets an answer, it is an error.
+        """
+        if not is_whole and not self._options.is_strict:
+            return Passing(piece.content)
+        if piece.whole is None:
+            return Passing(b"")
+        return Passing(b"", long_request(piece.whole, self._options, self._say))
+
+    def _objection(self, heads: Sequence[Head], *, is_read: bool) -> Sentence | None:
+        """Return why the server does not get messages; None where it does."""
+        if not is_read:
+            # Some servers read what has a mark or another encoding, and nothing would see it.
+            return sentence("no-message")
+        if self._options.is_strict and any(map(self._is_taken, heads)):
+            return sentence("taken")
+        if self._options.is_strict and any(map(has_long_name, heads)):
+            return sentence("long-name", limit=str(MAX_NAME))
+        if self._options.is_strict and any(map(has_no_name, heads)):
+            return sentence("no-name")
+        return None
 
     def _is_taken(self, head: Head) -> bool:
         request_id = head.request_id
@@ -320,7 +366,18 @@ class Traffic:
     # Answers
 
     def _answer(self, message: Answer, request: Request, size: int, arrived: float) -> Answer:
-        """Judge and note an answer; return it as the client may have it."""
+        """Judge and note an answer; return it as the client may have it.
+
+        Raises:
+            TooMuchEffortError: that took longer than somebody lets it: it may be tried again.
+        """
+        try:
+            return self._answered(message, request, size, arrived)
+        except TooMuchEffortError:
+            self._waiting.restore(request)
+            raise
+
+    def _answered(self, message: Answer, request: Request, size: int, arrived: float) -> Answer:
         if request.is_list:
             return self._list(message, request, arrived)
         milliseconds = request.milliseconds(arrived)
@@ -366,6 +423,9 @@ class Traffic:
         if isinstance(task_id, str) and result.keys() <= _OF_TASK:
             self._promises.began(task_id, request.tool)
             return True
+        if result.get("resultType") == "task" and _OF_RESULT.isdisjoint(result):
+            self._promises.began(str(result.get("taskId")), request.tool)
+            return True
         return result.get("resultType") == "input_required" and result.keys() <= _OF_QUESTION
 
     def _list(self, message: Answer, request: Request, arrived: float) -> Answer:
@@ -399,12 +459,14 @@ class Traffic:
             sent_size = len(to_json(sent)) if changed else size
             passage = Passage(request, milliseconds, size, sent_size, changed)
             self._note(judgement, passage, lost=is_lost(judgement, changed))
-        except Exception as error:  # noqa: BLE001 - a defect here must not cost a client its answer
+        except (Exception, TooMuchEffortError) as error:
+            if isinstance(error, TooMuchEffortError) and not error.is_last:
+                raise
             return self._failed_to_judge(message, request, milliseconds, error)
         return sent
 
     def _failed_to_judge(
-        self, message: Answer, request: Request, milliseconds: float, error: Exception
+        self, message: Answer, request: Request, milliseconds: float, error: BaseException
     ) -> Answer:
         """Say that a result was not judged: it passes only where nothing depends on that."""
         shown = self._reason_of(error)
@@ -417,7 +479,7 @@ class Traffic:
         self._record_unjudged(Passage(request, milliseconds, 0, len(to_json(answer))))
         return exchanged(message, answer)
 
-    def _reason_of(self, error: Exception) -> str:
+    def _reason_of(self, error: BaseException) -> str:
         """Return why something failed, which may quote a result, or a schema of the server."""
         is_hidden = self._options.redact_log or self._options.repairs.redact
         return type(error).__name__ if is_hidden else str(error) or repr(error)
@@ -505,15 +567,6 @@ class Traffic:
         self._record_unjudged(Passage(request, milliseconds, line.size, sent))
         return answer
 
-    def long_request(self, line: LongLine) -> bytes:
-        """Return the answer to a request that is too long to be held; nothing without its id."""
-        size, limit = f"{line.size:,}", f"{self._options.max_message:,}"
-        reason = sentence("long-request", size=size, limit=limit)
-        self._say(reason)
-        if line.request_id is None:
-            return b""
-        return error_answer(line.request_id, reason.text(self._options.lang)) + b"\n"
-
     def failed(self, request_id: RequestId | None, reason: str) -> Request | None:
         """Return a request that will have no answer, and wait for it no longer."""
         request = self._waiting.take(request_id)
@@ -562,6 +615,24 @@ class Traffic:
         if request.is_logged:
             self._record(cancelled_line(request, self._options.lang))
             self._observe(request, _CANCELLED)
+
+
+def long_request(whole: LongLine, options: ProxyOptions, say: Say) -> bytes:
+    """Return the answer to a request that is too long to be held."""
+    reason = sentence("long-request", limit=f"{options.max_message:,}")
+    say(reason)
+    asked = [] if whole.request_id is None else [whole.request_id]
+    return rejections(asked, reason.text(options.lang))
+
+
+def _scanned(message: bytes) -> Head | None:
+    """Return what can be seen of a request that is nested too deep to be read: servers may."""
+    method, tool = _METHOD.search(message), _TOOL.search(message)
+    request_id = loose_id(message)
+    if method is None or request_id is None:
+        return None
+    params = b"{}" if tool is None else b'{"name":' + tool[1] + b"}"
+    return Head(request_id, method[1].decode(), Raw(params))
 
 
 def _name(request: Request) -> str:

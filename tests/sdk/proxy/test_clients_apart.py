@@ -8,7 +8,9 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -23,7 +25,7 @@ from tests.support.cases import each
 from tests.unit.proxy.client import DIRECT, Client
 from toolresult.proxy import forwarding
 from toolresult.proxy import promises as promises_module
-from toolresult.proxy.clients import HttpClient
+from toolresult.proxy.clients import HttpClient, _Stream
 from toolresult.proxy.forwarding import Forwarder
 from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.options import ProxyOptions
@@ -400,7 +402,9 @@ def test_a_client_that_is_forgotten_is_held_to_what_it_was_told(
             asked = calls(authorization=f"Bearer {number}", **{SESSION: f"s{number}"})
             return forwarder._traffic(asked)._options
 
-        monkeypatch.setattr(forwarder, "make_traffic", lambda one: SimpleNamespace(_options=one))
+        monkeypatch.setattr(
+            forwarder, "make_traffic", lambda one: SimpleNamespace(_options=one, waits=False)
+        )
         begins(0)
         promises(0).learn({"tools": [{"name": "count", "outputSchema": schema}]})
         monkeypatch.setattr(promises_module, "MAX_TOOLS", room)
@@ -428,6 +432,20 @@ def test_the_rest_of_an_answer_is_judged_without_a_session_too(
     found = http.get(enforcing, headers=headers, timeout=PATIENCE)
     assert '"id":7' in found.text.replace(" ", "")
     assert SECRET not in found.text
+
+
+def test_an_event_that_two_requests_wait_for_is_nobodys(server: Server, enforcing: str) -> None:
+    """The server uses the identifier of an event twice: whose is the rest?"""
+    server.reply = lambda given: (
+        200,
+        [EVENTS],
+        b"id: twice\ndata:\n\n" if given[:1] == b"{" else EVENT,
+    )
+    for number in (7, 8):
+        assert "id: twice" in ask(enforcing, {**CALL, "id": number}).text
+    headers = {"accept": "text/event-stream", "last-event-id": "twice"}
+    found = http.get(enforcing, headers=headers, timeout=PATIENCE)
+    assert (found.status_code, found.text) == (200, "")
 
 
 def test_an_answer_on_the_stream_that_listens_does_not_pass(server: Server, enforcing: str) -> None:
@@ -530,21 +548,25 @@ def test_no_stray_request_starts_a_server_and_none_ends_a_session_in_use() -> No
             assert client.post(url, json=CALL, headers=session).status_code == 200
 
 
+def _client() -> HttpClient:
+    return HttpClient("one", Traffic(ProxyOptions(), None, lambda _: None))
+
+
 def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
     async def work(count: int) -> float:
         pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(count)]
-        client = HttpClient("one")
+        client = _client()
         stream = await client.ask(json.dumps(pings).encode())
         began = process_time()
         for one in reversed(range(count)):
             await client.send(b'{"jsonrpc":"2.0","id":"%d","result":{}}\n' % one)
-        assert stream is not None
+        assert isinstance(stream, _Stream)
         assert not stream.left
         return process_time() - began
 
     async def junk() -> None:
         for body in (b'[1,{"jsonrpc":"2.0","id":1,"method":"ping"}]', b'{"id":3,"method":"\xff"}'):
-            await HttpClient("one").ask(body)
+            await _client().ask(body)
 
     asyncio.run(junk())
     assert asyncio.run(work(8000)) < 20 * asyncio.run(work(1000))
@@ -558,9 +580,40 @@ def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
     assert "more than 100 messages" in "".join(told)
 
 
+def test_what_the_server_of_a_session_does_not_get_is_answered() -> None:
+    port = free_port()
+    command = (*PROXY, "--enforce", "--listen", f":{port}", "--", *DIRECT)
+    hanging = {**CALL, "params": {"name": "hang"}}
+    with listening(*command, port=port) as url, http.Client(timeout=PATIENCE) as client:
+        session = {**ACCEPT, SESSION: ask(url, INITIALIZE).headers[SESSION]}
+        with client.stream("POST", url, json=hanging, headers=session):
+            found = ask(url, hanging, **session)
+            assert (found.status_code, found.json()["id"]) == (400, 7)
+            assert "still waits" in found.json()["error"]["message"]
+            assert ask(url, {**CALL, "id": 8, "params": {"name": "echo"}}, **session).is_success
+
+
+def test_who_waits_for_a_session_that_ends_gets_an_error() -> None:
+    port = free_port()
+    command = (*PROXY, "--listen", f":{port}", "--", *DIRECT)
+    hanging = {**CALL, "params": {"name": "hang"}}
+    with listening(*command, port=port) as url, ThreadPoolExecutor(2) as threads:
+
+        def check(seconds: float) -> None:
+            session = {SESSION: ask(url, INITIALIZE).headers[SESSION]}
+            waiting = threads.submit(ask, url, hanging, **session)
+            time.sleep(seconds)
+            http.delete(url, headers={**ACCEPT, **session}, timeout=PATIENCE)
+            found = waiting.result(PATIENCE).text
+            error = json.loads(found.partition("data: ")[2].partition("\n")[0] or found)
+            assert (error["id"], error["error"]["code"]) == (7, -32000)
+
+        each({"before it has a stream": 0.3, "with a stream": 1.5}, check)
+
+
 def test_a_token_that_no_client_sent_ends_no_session() -> None:
     async def work() -> None:
-        client = HttpClient("one")
+        client = _client()
         await client.ask(json.dumps(CALL).encode())
         note = {"jsonrpc": "2.0", "method": "notifications/progress"}
         for token in ({}, [], None, 1.5, True):
@@ -571,7 +624,7 @@ def test_a_token_that_no_client_sent_ends_no_session() -> None:
 
 
 def test_a_client_that_only_listens_does_not_keep_its_session_from_others_for_ever() -> None:
-    client = HttpClient("one")
+    client = _client()
     client.listen()
     assert client.listens
     assert not client.is_idle(60)
@@ -675,7 +728,9 @@ def test_what_is_too_large_or_too_slow_is_refused(server: Server) -> None:
     with listening(*command, port=port, told=told) as url:
         content = 2_000_000 * b" "
         headers = {**ACCEPT, "content-type": "application/json"}
-        assert http.post(url, content=content, headers=headers).status_code == 413
+        large = http.post(url, content=content, headers=headers)
+        assert large.status_code == 413
+        assert "--max-message" in large.json()["error"]["message"]
         assert ask(url, **{"x-long": 8000 * "x"}).status_code in (400, 431)
         assert (
             http.post(url, content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
@@ -684,6 +739,7 @@ def test_what_is_too_large_or_too_slow_is_refused(server: Server) -> None:
 
 
 def test_bodies_that_never_end_fill_no_memory(server: Server) -> None:
+    server.reply = lambda _: (200, [JSON], answer())
     port, told = free_port(), list[str]()
     command = (*PROXY, "--max-message", "1MB", "--listen", f":{port}", "--url", server.url)
     head = b"POST /mcp HTTP/1.1\r\nhost: 127.0.0.1:%d\r\ncontent-type: application/json\r\n" % port
@@ -698,6 +754,30 @@ def test_bodies_that_never_end_fill_no_memory(server: Server) -> None:
         answered, _, _ = select.select(clients, [], [], PATIENCE)
         assert answered[0].recv(100).startswith(b"HTTP/1.1 503")
         assert ask(url).status_code == 200
+    assert "16 times --max-message" in "".join(told)
+
+
+def test_bodies_whose_requests_are_not_over_fill_no_memory() -> None:
+    told, port, released = list[str](), free_port(), threading.Event()
+    with serving() as slow:
+
+        def reply(_: bytes) -> Reply:
+            released.wait(PATIENCE)
+            return 200, [JSON], answer()
+
+        slow.reply = reply
+        command = (*PROXY, "--max-message", "1MB", "--listen", f":{port}", "--url", slow.url)
+        large = {**CALL, "params": {"name": "count", "arguments": {"x": 900_000 * "x"}}}
+        with listening(*command, port=port, told=told) as url, ThreadPoolExecutor(20) as threads:
+            asked = [threads.submit(ask, url, large) for _ in range(20)]
+            refused = wait(asked, timeout=PATIENCE, return_when=FIRST_COMPLETED).done
+            assert {one.result().status_code for one in refused} == {503}
+            small = threads.submit(ask, url)
+            assert wait([small], timeout=1).not_done, "a small one waits for the server, too"
+            released.set()
+            statuses = [one.result().status_code for one in asked]
+            assert statuses.count(200) >= 15
+            assert ask(url).status_code == 200
     assert "16 times --max-message" in "".join(told)
 
 

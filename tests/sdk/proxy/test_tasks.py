@@ -39,11 +39,7 @@ async def test_the_result_of_a_task_is_judged_as_that_of_its_tool(tmp_path: Path
     assert (bad.structuredContent, bad.isError) == (None, True)
     assert "expected an integer" in bad.content[0].text
     lines = records(log)
-    assert [one["code"] == 2902 for one in lines] == [
-        True,
-        False,
-        True,
-        False,
-    ]  # it runs, it is over
+    # Of each task two lines: it runs, it is over.
+    assert [one["code"] == 2902 for one in lines] == [True, False, True, False]
     facts = [one["meta"]["toolresult.proxy"] for one in lines]
     assert [one.get("repaired") for one in facts] == [None, None, None, ["enforce"]]

@@ -44,7 +44,8 @@ class ProxyLoad(Tally):
 
     async def once(self) -> None:
         """Begin a session, call some tools and leave."""
-        client, traffic = HttpClient("soak"), Traffic(OPTIONS, self._record, lambda _: None)
+        traffic = Traffic(OPTIONS, self._record, lambda _: None)
+        client = HttpClient("soak", traffic)
         server = await ServerProcess.start((sys.executable, str(SERVER)), OPTIONS.max_message)
         pumping = asyncio.ensure_future(pump(client, server, traffic, OPTIONS, is_whole=True))
         try:
@@ -64,7 +65,7 @@ class ProxyLoad(Tally):
         params = {"name": tool}
         call = {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": params}
         stream = await client.ask(json.dumps(call).encode())
-        assert stream is not None
+        assert stream is not None and not isinstance(stream, bytes)
         answer: dict[str, Any] = {"method": "nothing yet"}
         while "method" in answer:  # notifications come before the answer
             answer = json.loads(await stream.next(_PATIENCE) or b"{}")

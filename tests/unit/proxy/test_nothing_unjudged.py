@@ -1,9 +1,13 @@
 """Where results are held to something, nothing that a client could take for an answer gets by."""
 
+import asyncio
 import json
-from base64 import b64encode
+import os
+import re
+from base64 import b64encode, encodebytes, urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import AsyncIterator
 from pathlib import Path
-from time import process_time
+from time import monotonic, process_time
 from typing import Any
 
 import pytest
@@ -11,11 +15,15 @@ import pytest
 from tests.support.cases import each
 from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
+from toolresult.json_schema.effort import TooMuchEffortError
 from toolresult.proxy import promises as promises_module
+from toolresult.proxy import pump
 from toolresult.proxy.framing import Document, Events, Frame, Lines, Piece
 from toolresult.proxy.options import ProxyOptions, Repairs
 from toolresult.proxy.promises import Promises
-from toolresult.proxy.traffic import Dropped, Traffic
+from toolresult.proxy.pump import passed
+from toolresult.proxy.result_log import ResultLog
+from toolresult.proxy.traffic import Dropped, Passing, Traffic
 from toolresult.text.sentence import Sentence
 from toolresult.validation.settings import Settings
 
@@ -43,12 +51,20 @@ def answering(options: ProxyOptions, log: list[bytes] | None = None) -> Traffic:
     return traffic
 
 
+_ALTERNATIVES = [*({"const": number} for number in range(300)), {}]
 BAD = '{"content":[],"structuredContent":{"n":"' + SECRET + '"}}'
 GOOD = '{"content":[],"structuredContent":{"n":1}}'
 
 
 def answer_to(spelled: str, result: str) -> str:
     return '{"jsonrpc":"2.0","id":' + spelled + ',"result":' + result + "}"
+
+
+def require_refused(passing: Passing, request_id: Any) -> None:
+    """Require that the server gets nothing, and the client an error."""
+    assert passing.onward == b""
+    found = json.loads(passing.answer)
+    assert (found["id"], "error" in found) == (request_id, True)
 
 
 def require_held(given: bytes) -> None:
@@ -220,8 +236,8 @@ def test_what_is_strict_and_good_passes_as_it_came() -> None:
 
 def test_an_identifier_that_still_waits_is_not_asked_for_twice() -> None:
     traffic = answering(ENFORCE)
-    assert traffic.from_client(request("ping")) == b""
-    assert traffic.from_client(request("ping", 8)) != b""
+    require_refused(traffic.from_client(request("ping")), 7)
+    assert traffic.from_client(request("ping", 8)).onward
 
 
 def test_a_structure_that_is_an_envelope_is_held_to_the_schema_of_the_server() -> None:
@@ -502,7 +518,7 @@ def test_an_event_of_too_many_lines_is_too_long_to_be_held() -> None:
     frames = [*Events(len(stream)).feed(stream)]
     *pieces, last = frames
     assert all(isinstance(one, Piece) for one in pieces)
-    assert [one.is_last for one in pieces if isinstance(one, Piece)][-1]
+    assert [one.whole for one in pieces if isinstance(one, Piece)][-1] is not None
     assert isinstance(last, Frame) and last.data == b"2"
     assert b"".join(one.content for one in frames) == stream
 
@@ -585,26 +601,196 @@ def test_a_call_is_held_to_its_tool_whatever_its_arguments_are() -> None:
 def test_a_call_of_no_tool_reaches_no_server_where_results_are_held_to_it() -> None:
     def check(name: bytes) -> None:
         line = request("tools/call", 8, name=0).replace(b'"name": 0', name)
-        assert answering(ENFORCE).from_client(line) == b""
-        assert answering(ProxyOptions()).from_client(line) == line
+        require_refused(answering(ENFORCE).from_client(line), 8)
+        assert answering(ProxyOptions()).from_client(line).onward == line
 
     each({"none": b"", "number": b'"name": 7', "bytes": b'"name": "\xff"'}, check)
+
+
+@pytest.mark.parametrize(("items", "patience"), [(2_000, 0.05), (300, 60.0)])
+@pytest.mark.parametrize("options", [ENFORCE, ProxyOptions()])
+def test_a_result_that_takes_long_to_be_judged_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch, items: int, patience: float, options: ProxyOptions
+) -> None:
+    monkeypatch.setattr(pump, "_LONGEST_SECONDS", patience)
+    schema = {"type": "object", "properties": {"x": {"items": {"anyOf": _ALTERNATIVES}}}}
+    log = list[bytes]()
+    traffic = Traffic(options, log.append, lambda _: None)
+    traffic.from_client(request("tools/list", 1))
+    result = {"tools": [{"name": "count", "outputSchema": schema}]}
+    listed = json.dumps({"jsonrpc": "2.0", "id": 1, "result": result}).encode()
+    traffic.from_server(listed)
+    traffic.passed_on(listed, 0.0)
+    traffic.from_client(request("tools/call", name="count"))
+    structure = json.dumps({"content": [], "structuredContent": {"x": [-1] * items}})
+    given = answer_to("7", structure.replace(" ", "")).encode()
+    assert len(given) < pump._LARGE
+    pauses: list[float] = []
+
+    async def tick() -> None:
+        while True:
+            began = monotonic()
+            await asyncio.sleep(0)
+            pauses.append(monotonic() - began)
+
+    async def frames() -> AsyncIterator[Frame | Piece]:
+        yield Frame(given, given, suffix=b"\n")
+
+    async def work() -> bytes:
+        ticking = asyncio.ensure_future(tick())
+        found = b"".join([content async for content in passed(frames(), traffic, options)])
+        ticking.cancel()
+        return found
+
+    found = asyncio.run(work())
+    assert len(pauses) > 5
+    assert not traffic.waits
+    is_rejected = options is ENFORCE and patience < 1
+    assert (b"takes too long" in found) == is_rejected
+    assert (found.strip() == given) != is_rejected
+    assert len(log) == 1
+
+
+def test_a_secret_in_base64_is_hidden_however_it_is_written() -> None:
+    def encoded(content: bytes) -> str:
+        return b64encode(content).decode()
+
+    plain = SECRET.encode()
+    lines = encodebytes(b"x" * 40 + b" " + plain + b" " + b"y" * 60).decode()
+
+    def check(result: dict[str, Any]) -> None:
+        given = answer_to("7", json.dumps({"content": [], **result})).encode()
+        passed_on = json.loads(answering(REDACT).from_server(given))["result"]
+        changed = json.dumps(passed_on).replace("\\n", "")
+        runs = re.findall("[A-Za-z0-9+/_-]{20,}", changed)
+        read = [
+            urlsafe_b64decode(
+                one[at:].replace("+", "-").replace("/", "_")[: len(one[at:]) // 4 * 4]
+            )
+            for one in runs
+            for at in range(4)
+        ]
+        assert not any(b"ghp_aaaa" in one for one in read)
+
+    def text(said: str) -> dict[str, Any]:
+        return {"content": [{"type": "text", "text": said}]}
+
+    each(
+        {
+            "no UTF-8": text(encoded(b"caf\xe9 " + plain + b"\n")),
+            "binary": text(encoded(b"\x7fELF\xff\x00" + plain + b"\x00")),
+            "lines": text(lines),
+            "no padding": text(encoded(b"a " + plain + b" z").rstrip("=")),
+            "behind a slash": text("/" + encoded(plain)),
+            "behind a word": text("sha256-x/" + encoded(plain)),
+            "for addresses": text(urlsafe_b64encode(b"?>~ " + plain).decode()),
+            "a key": {"structuredContent": {encoded(plain): 2}},
+        },
+        check,
+    )
+    picture = text(encoded(bytes(range(256)) * 10))
+    line = answer_to("7", json.dumps(picture)).encode()
+    assert answering(REDACT).from_server(line) == line
+
+
+def test_a_list_or_a_task_in_another_spelling_frees_no_tool() -> None:
+    def check(result: dict[str, Any]) -> None:
+        traffic = answering(ENFORCE)
+        traffic.from_client(request("tools/list", 2))
+        found = json.loads(traffic.from_server(answer_to("2", json.dumps(result)).encode()))
+        assert "error" in found
+
+    tool = {"name": "z", "Name": "count", "outputSchema": {}}
+    task = {"taskId": "a", "task_id": "b", "status": "working"}
+    each(
+        {
+            "name": {"tools": [tool]},
+            "cursor": {"tools": [], "next_cursor": "a"},
+            "task": {"task": task},
+            "flat task": task,
+        },
+        check,
+    )
+
+
+def test_clients_to_whom_a_server_gives_one_session_do_not_free_each_other() -> None:
+    promises = Promises()
+    promises.learn({"tools": [{"name": "count", "outputSchema": SCHEMA}]})
+    promises.is_shared = True
+    assert promises.learn({"tools": [{"name": "count"}]})
+    assert list(promises.announced("count", {}))
+
+
+def test_a_flat_task_is_no_result_yet() -> None:
+    begun = {"resultType": "task", "taskId": "t", "status": "working", "ttl": 60}
+    options = ProxyOptions(enforce=True, repairs=Repairs(flag=True))
+    line = answer_to("7", json.dumps(begun)).encode()
+    traffic = answering(options)
+    assert traffic.from_server(line) == line
+    traffic.from_client(request("tasks/result", 8, taskId="t"))
+    require_held(traffic.from_server(answer_to("8", BAD).encode()))
+
+
+def test_a_call_that_is_nested_too_deep_is_refused_or_logged() -> None:
+    deep = b'{"x":' * 3000 + b"1" + b"}" * 3000
+    line = request("tools/call", 8, name="count", arguments=0)
+    line = line.replace(b'"arguments": 0', b'"arguments": ' + deep)
+    require_refused(answering(ENFORCE).from_client(line), 8)
+    log: list[bytes] = []
+    traffic = answering(ProxyOptions(), log)
+    assert traffic.from_client(line).onward == line
+    traffic.passed_on(answer_to("8", GOOD).encode(), 0.0)
+    assert [json.loads(one)["meta"]["tool"] for one in log] == ["count"]
+
+
+def test_what_is_no_file_is_not_rotated(tmp_path: Path) -> None:
+    target, link, pipe = (tmp_path / name for name in ("target", "link", "pipe"))
+    target.touch()
+    link.symlink_to(target)
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        for path in (link, pipe):
+            log = ResultLog(path, max_bytes=10)
+            for _ in range(3):
+                log.write(b"12345678\n")
+            log.close()
+        assert os.read(reading, 100) == b"12345678\n" * 3
+    finally:
+        os.close(reading)
+    found = sorted(one.name for one in tmp_path.iterdir())
+    assert found == ["link", "pipe", "target", "target.1", "target.2"]
+    assert link.is_symlink()
+
+
+def test_a_schema_that_takes_long_to_be_compiled_costs_one_answer_and_no_session(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def compile_slowly(_tools: Any) -> None:
+        raise TooMuchEffortError(is_last=True)
+
+    traffic = answering(ENFORCE)
+    monkeypatch.setattr(DataContracts, "from_mcp_tools", compile_slowly)
+    found = json.loads(traffic.from_server(answer_to("7", GOOD).encode()))
+    assert found["result"]["isError"] is True
 
 
 def test_what_a_client_or_a_server_sends_is_not_remembered_without_end() -> None:
     said: list[str] = []
     long = "x" * 300
 
-    def waiting(options: ProxyOptions, line: bytes) -> tuple[bytes, int]:
+    def waiting(options: ProxyOptions, line: bytes) -> tuple[bool, int]:
         traffic = Traffic(options, None, lambda sentence: said.append(sentence.text()))
-        return traffic.from_client(line), len(traffic.waiting)
+        passing = traffic.from_client(line)
+        assert passing.onward == (b"" if passing.answer else line)
+        return bool(passing.onward), len(traffic.waiting)
 
     for line in (request("tools/call", long, name="count"), request(long)):
-        assert waiting(ENFORCE, line) == (b"", 0)
-        assert waiting(ProxyOptions(), line) == (line, 0)
+        assert waiting(ENFORCE, line) == (False, 0)
+        assert waiting(ProxyOptions(), line) == (True, 0)
     call = request("tools/call", name=long)
-    assert waiting(ENFORCE, call) == (b"", 0)
-    assert waiting(ProxyOptions(), call) == (call, 1)
+    assert waiting(ENFORCE, call) == (False, 0)
+    assert waiting(ProxyOptions(), call) == (True, 1)
     assert "256" in said[0]
     assert waiting(ENFORCE, request("tools/call", "x" * 200, name="y" * 200))[1] == 1
 

@@ -1,7 +1,10 @@
 """The proxy between a client and a server on standard input and output."""
 
+import asyncio
+import fcntl
 import json
 import os
+import resource
 import signal
 import sys
 import threading
@@ -16,12 +19,14 @@ from tests.support.cases import each
 from tests.support.forked import Forked
 from tests.support.processes import await_end_of, children_of
 from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
-from toolresult.proxy import process
+from toolresult.proxy import listen, process
 from toolresult.proxy import stdio as stdio_client
-from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.options import Limits, ProxyOptions
+from toolresult.proxy.pipes import Writer
 from toolresult.proxy.process import ServerProcess
 from toolresult.proxy.stdio import run_stdio
 from toolresult.proxy.traffic import Traffic
+from toolresult.text.sentence import Sentence
 
 METHODS: list[tuple[str, dict[str, Any]]] = [
     ("initialize", {"protocolVersion": "2099-01-01", "capabilities": {"x": 12345678901234567890}}),
@@ -337,6 +342,62 @@ def test_the_log_is_rotated_by_size_and_loses_nothing(tmp_path: Path) -> None:
     assert sum(len(records(file)) for file in files) == 12
 
 
+def test_what_the_server_does_not_get_is_answered() -> None:
+    with Client("--enforce") as client:
+        hanging = {"jsonrpc": "2.0", "id": 70, "method": "tools/call", "params": {"name": "hang"}}
+        client.send(hanging)
+
+        def check(case: tuple[bytes, Any]) -> None:
+            line, request_id = case
+            client.send(line + b"\n")
+            error = json.loads(client.line())
+            assert (error["id"], "error" in error) == (request_id, True)
+
+        long = {**hanging, "id": 8, "params": {"name": "x" * 300}}
+        marked = b"\xef\xbb\xbf" + json.dumps({**hanging, "id": 9}).encode()
+        each(
+            {
+                "taken": (json.dumps(hanging).encode(), 70),
+                "long": (json.dumps(long).encode(), 8),
+                "marked": (marked, None),
+                "no JSON": (b"Listening", None),
+            },
+            check,
+        )
+        assert "result" in client.call("echo")
+
+
+def test_descriptors_of_any_number_are_written() -> None:
+    """A proxy with many clients has more than `select` knows."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 2048), hard))
+    reading, writing = os.pipe()
+    high = fcntl.fcntl(writing, fcntl.F_DUPFD, 1500)
+    try:
+        writer = Writer(high)
+        asyncio.run(writer.write(b"all of it"))
+        assert os.read(reading, 100) == b"all of it"
+        writer.close()
+    finally:
+        os.close(reading)
+        os.close(writing)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+@pytest.mark.parametrize(("hard", "kept"), [(10_000, 1000), (1024, 80)])
+def test_there_are_no_more_connections_than_descriptors(
+    monkeypatch: pytest.MonkeyPatch, hard: int, kept: int
+) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    said: list[Sentence] = []
+    limits = listen._with_descriptors(Limits(), said.append)
+    assert limits.max_connections == kept
+    assert asked == [(min(hard, 2864), hard)]
+    assert len(said) == (kept < 1000)
+
+
 def test_a_server_that_ends_is_started_again_and_greeted_where_that_is_asked_for() -> None:
     info = {"name": "a", "version": "1"}
     with Client("--restart", "--enforce") as client:
@@ -356,11 +417,14 @@ def test_a_log_that_cannot_be_written_is_said_and_ends_the_proxy_where_it_is_req
     required: bool,
 ) -> None:
     with Client("--log", "/dev/full", *["--require-log"] * required) as client:
-        # What is written is looked at after some lines.
-        for _ in range(300 if required else 3):
-            if not client.request("tools/call", name="echo"):
+        answers = 0
+        while client.request("tools/call", name="echo"):
+            answers += 1
+            time.sleep(0.1)  # the process that writes has its turn
+            if answers == 20:
                 break
         code, said = client.leave()
+    assert (answers < 20) == required
     assert "/dev/full" in said
     assert code == (128 + signal.SIGTERM if required else 0)
 
