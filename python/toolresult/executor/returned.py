@@ -94,7 +94,7 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     settings = expected.settings
     if settings.dialect is not None and not speaks_dialect:
         settings = replace(settings, dialect=None)
-    # The copy is what its text says; what is wrong with it is told of the fields.
+    # The copy is what its text says; an error is found in the fields themselves, without a line.
     text = written[0] if written is not None and fields is written[1] else None
     if text is not None and settings is DEFAULT and accepts(text, "tool-return") is not None:
         return _result_of(fields, missing)
