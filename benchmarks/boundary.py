@@ -208,6 +208,7 @@ def main() -> None:
     if given.json:
         document = {"judged_by": native.description(native.CORE), "rounds": given.rounds}
         text = json.dumps({**document, "guard": found}, indent=1)
+        given.json.parent.mkdir(parents=True, exist_ok=True)
         given.json.write_text(text + "\n", encoding="utf-8")
 
 

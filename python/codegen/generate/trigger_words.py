@@ -35,7 +35,24 @@ _PARSER: Any = re._parser  # type: ignore[attr-defined] # how Python itself read
 
 def trigger_words(source: Source) -> dict[str, str]:
     """Return the module with the words of each pattern: path below the package → text."""
-    words = source.forms["evidence"]["words"]
+    known, parts = triggers_of(source.forms["evidence"]["words"])
+    text = _MODULE.format(
+        notice=notice("schemas/v1/forms.json"),
+        beyond=BEYOND_ASCII,
+        rows=_rows(known),
+        parts=_rows(parts),
+    )
+    return {"trigger_words.py": text}
+
+
+def triggers_of(
+    words: Mapping[str, Any],
+) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
+    """Return what the patterns of the contract need: words by pattern, else parts of words.
+
+    Args:
+        words: `evidence.words` of the contract.
+    """
     listed = itertools.chain.from_iterable(words[name] for name in _LISTS)
     patterns = (row if isinstance(row, str) else row["pattern"] for row in listed)
     known, parts = {}, {}
@@ -45,13 +62,7 @@ def trigger_words(source: Source) -> dict[str, str]:
             known[pattern] = found
         elif (pieces := trigger_parts(pattern)) is not None:
             parts[pattern] = pieces
-    text = _MODULE.format(
-        notice=notice("schemas/v1/forms.json"),
-        beyond=BEYOND_ASCII,
-        rows=_rows(known),
-        parts=_rows(parts),
-    )
-    return {"trigger_words.py": text}
+    return known, parts
 
 
 def _rows(found: Mapping[str, frozenset[str]]) -> str:

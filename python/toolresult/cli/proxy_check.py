@@ -108,6 +108,8 @@ def command(
         raise CommandError(_sentence("silent", seconds=f"{timeout:g}")) from None
     except (OSError, ValueError) as error:
         raise CommandError(at(one_line(server[0]), reason(error))) from None
+    except TextError as error:
+        raise CommandError(at(one_line(server[0]), text_finding(error))) from None
     tally = Tally()
     with screen_for(()) as screen:
         printer = printer_of(screen, output_format)

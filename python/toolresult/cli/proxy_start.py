@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from toolresult.cli.options import CommandError, at, reason
-from toolresult.cli.output import echo, one_line
+from toolresult.cli.output import Changed, echo, one_line
 from toolresult.proxy import texts
 from toolresult.proxy.options import Limits, ProxyOptions
 from toolresult.proxy.stdio import run_stdio
@@ -184,4 +184,4 @@ def _between_pipes(server: Server, traffic: Traffic, options: ProxyOptions) -> i
 
 def _say(said: Sentence) -> None:
     """Tell the person that started the proxy; standard output belongs to the client."""
-    echo(said, err=True)
+    echo(Changed(said, one_line), err=True)

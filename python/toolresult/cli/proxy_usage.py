@@ -1,9 +1,9 @@
 """What may be said together on the command line of the proxy: nothing that is asked for is lost."""
 
+import os
 import re
 from collections.abc import Sequence
 from functools import partial
-from os.path import expandvars
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +62,7 @@ _sentence = partial(
         }
     ),
 )
-_VARIABLE = re.compile(r"\$\{\w+\}")
+_VARIABLE = re.compile(r"\$\{(\w+)\}")
 # option → the options of which it needs one, by the names of their parameters.
 _NEEDS = {
     "redact": ("log_file", "follow", "html"),
@@ -150,12 +150,20 @@ def request_headers(given: Sequence[str]) -> dict[str, str]:
         name, separator, value = one.partition(":")
         if not separator or not name.strip():
             raise CommandError(_sentence("header", header=quote(one)))
-        found[name.strip()] = expandvars(value.strip())
-        missing = _VARIABLE.search(found[name.strip()])
-        if missing:
-            words = {"name": f"--header {name.strip()}", "variable": missing[0]}
-            raise CommandError(_sentence("variable", **words))
+        found[name.strip()] = _from_environment(value.strip(), f"--header {name.strip()}")
     return found
+
+
+def _from_environment(text: str, option_name: str) -> str:
+    """Return a text with the values of its `${NAME}`; another `$` is a part of the secret."""
+
+    def value_of(variable: re.Match[str]) -> str:
+        value = os.environ.get(variable[1])
+        if value is None:
+            raise CommandError(_sentence("variable", name=option_name, variable=variable[0]))
+        return value
+
+    return _VARIABLE.sub(value_of, text)
 
 
 def bearer_token(given: str | None, file: str | None) -> str | None:
@@ -175,11 +183,7 @@ def bearer_token(given: str | None, file: str | None) -> str | None:
             raise CommandError(at(file, reason(error))) from None
         token = first.strip()
     else:
-        token = expandvars(str(given)).strip()
-        missing = _VARIABLE.search(token)
-        if missing:
-            words = {"name": "--token", "variable": missing[0]}
-            raise CommandError(_sentence("variable", **words))
+        token = _from_environment(str(given), "--token").strip()
     if not token or not token.isascii() or not token.isprintable():
         raise CommandError(_sentence("no-token"))
     return token

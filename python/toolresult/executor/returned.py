@@ -28,7 +28,8 @@ from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word
-from toolresult.validation.engine import Examined, examine
+from toolresult.validation.engine import Examined, accepts, examine
+from toolresult.validation.objects import text_and_copy_of
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.settings import DEFAULT, Settings
 from toolresult_contract.error_codes import ErrorCode
@@ -68,10 +69,13 @@ class Expected:
 
 def returned_result(call: Call, returned: object, expected: Expected) -> CallResult:
     """Return the result that a tool returned; an error, where that is not valid."""
+    written = None
     try:
         is_wrapped = expected.wrap is not False
         fields = _wrapped_fields(call, returned, expected) if is_wrapped else None
-        fields = fields_of(returned) if fields is None else fields
+        if fields is None:
+            written = text_and_copy_of(returned)
+            fields = fields_of(returned) if written is None else written[1]
         if fields is None or "code" not in fields:
             fields = in_other_words(returned if fields is None else fields) or fields
         found = (
@@ -90,6 +94,10 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     settings = expected.settings
     if settings.dialect is not None and not speaks_dialect:
         settings = replace(settings, dialect=None)
+    # The copy is what its text says; an error is found in the fields themselves, without a line.
+    text = written[0] if written is not None and fields is written[1] else None
+    if text is not None and settings is DEFAULT and accepts(text, "tool-return") is not None:
+        return _result_of(fields, missing)
     examined = _examined(call, fields, settings)
     report = examined.report
     if report.valid:

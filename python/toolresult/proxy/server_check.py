@@ -7,7 +7,7 @@ from typing import Any
 
 from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
-from toolresult.findings.finding import Finding
+from toolresult.findings.finding import Finding, Severity
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import answered_id, is_strict
 from toolresult.proxy.judgement import is_lost, judge
@@ -84,7 +84,7 @@ class CheckedServer:
 
         Raises:
             TimeoutError: the server is silent.
-            ConnectionError: it ended, or its list of tools does not.
+            ConnectionError: it ended, or its tools cannot be listed.
             TextError: it wrote what is not JSON.
         """
         client = {"name": "toolresult proxy check", "version": "1"}
@@ -101,10 +101,12 @@ class CheckedServer:
     async def _learn(self) -> None:
         cursor: dict[str, Any] = {}
         while True:
-            listed = parse(await self._ask("tools/list", cursor)).value.get("result")
+            answer = parse(await self._ask("tools/list", cursor)).value
+            listed = answer.get("result") if is_strict(answer) else None
             if not isinstance(listed, dict):
-                return
-            self._promises.learn(listed)
+                raise ConnectionError(sentence("no-list").text(self._settings.lang))
+            if not self._promises.learn(listed):
+                raise ConnectionError(sentence("too-many-tools").text(self._settings.lang))
             following = listed.get("nextCursor")
             if not isinstance(following, str) or cursor == {"cursor": following}:
                 return
@@ -131,11 +133,7 @@ class CheckedServer:
             judged = judge(message, call.tool, 0, self._promises, self._settings)
         except (ValueError, RecursionError) as error:
             return answer, [make("tool-invalid", "", reason=str(error))]
-        lost = (
-            [make("failure-in-success", "/result", value=_shown(message))]
-            if is_lost(judged)
-            else []
-        )
+        lost = [_lost(message)] if is_lost(judged) else []
         return answer, [*judged.findings, *lost]
 
     async def _ask(self, method: str, params: dict[str, Any]) -> bytes:
@@ -178,7 +176,7 @@ async def checked(
         await server.greet()
         return [(call, *await server.check(call)) for call in calls]
     finally:
-        process.kill()
+        await process.end()
         process.close()
 
 
@@ -189,5 +187,7 @@ def _answers(line: bytes, number: int) -> bool:
         return f'"id":{number}'.encode() in line.replace(b" ", b"")
 
 
-def _shown(message: dict[str, Any]) -> str:
-    return quote(to_json(message["result"]))
+def _lost(message: dict[str, Any]) -> Finding:
+    """Return what is wrong with a failure that no client sees: here it fails a build."""
+    finding = make("failure-in-success", "/result", value=quote(to_json(message["result"])))
+    return replace(finding, severity=Severity.ERROR)

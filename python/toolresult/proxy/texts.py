@@ -21,6 +21,10 @@ sentence = partial(
                 "en": "the list of tools did not end within {seconds} s (--timeout)",
                 "zh": "工具列表在 {seconds} 秒内没有列完（--timeout）",
             },
+            "no-list": {
+                "en": "the server did not answer tools/list with a list of tools",
+                "zh": "服务器没有以工具列表应答 tools/list",
+            },
             "ended": {
                 "en": "the MCP server ended (exit code {code}) before it answered",
                 "zh": "MCP 服务器在应答之前已退出（退出码 {code}）",

@@ -514,7 +514,10 @@ class Traffic:
         keys = self._promises.keys(_name(request)) if self._options.redact_log else frozenset[str]()
         shown = shown_of(judgement, passage, self._options, keys)
         self._record(record_line(shown, judgement.outcome, passage, lost=lost))
-        self._observe(request, shown.envelope, judgement.findings, lost=lost)
+        pairs = zip(judgement.findings, shown.findings, strict=True)
+        # A path may hold a key that the log does not show.
+        findings = [replace(finding, path=document["path"]) for finding, document in pairs]
+        self._observe(request, shown.envelope, findings, lost=lost)
 
     def _record_unjudged(self, passage: Passage) -> None:
         if passage.request.is_logged:

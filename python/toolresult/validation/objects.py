@@ -7,6 +7,7 @@ the object in place: it rejects a dict or list where the generated classes keep 
 """
 
 import marshal
+from typing import Any
 
 import msgspec
 
@@ -27,11 +28,22 @@ def text_of(payload: object) -> bytes | None:
     >>> text_of({"code": 0, "data": (1,)}) is None, text_of({1: 2}) is None
     (True, True)
     """
+    written = text_and_copy_of(payload)
+    return None if written is None else written[0]
+
+
+def text_and_copy_of(payload: object) -> tuple[bytes, dict[str, Any]] | None:
+    """Return the text of a dict that is certainly plain JSON, and a copy of it.
+
+    >>> text_and_copy_of({"code": 0})
+    (b'{"code":0}', {'code': 0})
+    """
     if type(payload) is not dict:
         return None
     try:
         marshal.dumps(payload)
         text = _encode(payload)
-        return text if _decode(text) == payload else None
+        copy = _decode(text)
     except _NOT_JSON:
         return None
+    return (text, copy) if copy == payload else None

@@ -6,15 +6,17 @@ import os
 import re
 from base64 import b64encode, encodebytes, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic, process_time
-from typing import Any
+from typing import Any, Self, cast
 
 import pytest
 
 from tests.support.cases import each
 from tests.support.fuzzed_proxy import fuzz_proxy
 from toolresult.data_contracts.contracts import DataContracts
+from toolresult.findings.finding import Finding
 from toolresult.json_schema.effort import TooMuchEffortError
 from toolresult.proxy import promises as promises_module
 from toolresult.proxy import pump
@@ -24,11 +26,17 @@ from toolresult.proxy.promises import Promises
 from toolresult.proxy.pump import passed
 from toolresult.proxy.result_log import ResultLog
 from toolresult.proxy.traffic import Dropped, Passing, Traffic
+from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.sentence import Sentence
 from toolresult.validation.settings import Settings
 
 SECRET = "ghp_" + 36 * "a"
-SCHEMA = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
+SCHEMA = {
+    "type": "object",
+    "properties": {"n": {"type": "integer"}},
+    "required": ["n"],
+    "additionalProperties": {"type": "integer"},
+}
 ENFORCE = ProxyOptions(enforce=True)
 REDACT = ProxyOptions(repairs=Repairs(redact=True))
 
@@ -195,6 +203,34 @@ def test_a_log_can_be_shown_on_a_terminal_and_says_the_same() -> None:
     (line,) = log
     assert line.strip().decode().isprintable()
     assert said.removeprefix("Error: ") in json.loads(line)["message"]
+
+
+class Spans:
+    """Stands for telemetry: keeps the findings that the span of each call got."""
+
+    def __init__(self) -> None:
+        self.findings = list[Finding]()
+
+    def begin(self, *_: Any, **__: Any) -> Self:
+        return self
+
+    def carrier(self) -> dict[str, str]:
+        return {}
+
+    def finish(self, _: Any, findings: list[Finding], **__: Any) -> None:
+        self.findings += findings
+
+
+@pytest.mark.parametrize(
+    "hiding", [ProxyOptions(redact_log=True), ProxyOptions(repairs=Repairs(redact=True))]
+)
+def test_spans_show_no_key_that_the_log_hides(hiding: ProxyOptions) -> None:
+    spans = Spans()
+    traffic = answering(replace(hiding, telemetry=cast(Telemetry, spans)))
+    structure = json.dumps({"content": [], "structuredContent": {"n": 1, SECRET: ""}})
+    traffic.from_server(answer_to("7", structure).encode())
+    assert [finding.rule for finding in spans.findings] == ["data-contract"]
+    assert SECRET not in str(spans.findings)
 
 
 def test_a_flood_of_what_is_dropped_does_not_push_the_rest_out_of_the_log() -> None:

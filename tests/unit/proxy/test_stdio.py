@@ -70,7 +70,7 @@ def test_what_is_no_json_rpc_passes_and_is_told(tmp_path: Path) -> None:
     assert "not JSON-RPC" in said
 
 
-GARBAGE = ["{'a': 1}", "[1, 2]", '{"a": 1}', '{"id": 99}', "[]", "7", "{"]
+GARBAGE = ["{'a': 1}", "[1, 2]", '{"a": 1}', '{"id": 99}', "[]", "7", "{", '{"a": "\u202e"}']
 ANSWERING_NOTHING = [
     '{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "no JSON"}}',
     '{"jsonrpc": "2.0", "id": 99, "result": {"late": NaN}}',
@@ -90,7 +90,8 @@ def test_each_line_that_is_no_json_rpc_passes_and_is_told_once() -> None:
     assert code == 0
     told = [line.partition(": ")[2] for line in said.splitlines() if "not JSON-RPC" in line]
     # Of several messages in one line, the first is shown.
-    assert [json.loads(one) in line for one, line in zip(told, GARBAGE, strict=True)] == [True] * 7
+    assert [json.loads(one) in line for one, line in zip(told, GARBAGE, strict=True)] == [True] * 8
+    assert all(line.isprintable() for line in said.splitlines()), "it could steer the terminal"
 
 
 def test_where_results_are_judged_what_is_no_json_rpc_is_dropped_and_told() -> None:
@@ -440,6 +441,17 @@ for number, line in enumerate(sys.stdin):
 """
 
 
+_LISTING = """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    is_list = request["method"] == "tools/list"
+    body = sys.argv[1] if is_list else '"result": {"content": []}'
+    if "id" in request:
+        print('{"jsonrpc": "2.0", "id": %d, %s}' % (request["id"], body), flush=True)
+"""
+
+
 def test_the_check_of_a_server_ends_whatever_the_server_does(tmp_path: Path) -> None:
     calls = tmp_path / "calls.jsonl"
     calls.write_text('{"tool": "hang"}\n{"tool": "echo"}\n')
@@ -471,14 +483,38 @@ def test_a_server_is_checked_by_a_file_of_calls(tmp_path: Path) -> None:
         return process.wait(), out.decode(), said.decode()
 
     calls.write_text("".join(json.dumps({"tool": one}) + "\n" for one in tools))
-    code, out, said = checked("--fail-on", "warning")
+    code, out, said = checked()
     assert code == 1, said
     assert "calls.jsonl:2" in out and "[failure-in-success]" in out
     assert "calls.jsonl:3" in out and "[data-contract]" in out
     assert "calls.jsonl:1:" not in out
     code, out, said = checked("--format", "junit")
     assert code == 1, said
-    assert out.count("<failure ") == 1 and 'tests="3"' in out
+    assert out.count("<failure ") == 2 and 'tests="3"' in out
     code, out, said = checked("--format", "sarif")
     levels = [one["level"] for one in json.loads(out)["runs"][0]["results"]]
-    assert levels == ["warning", "error"]
+    assert levels == ["error", "error"]
+    # A failure that no client sees fails a build by itself.
+    calls.write_text(json.dumps({"tool": "fails"}) + "\n")
+    assert checked()[0] == 1
+
+
+def test_a_list_of_tools_that_cannot_be_enforced_ends_the_check(tmp_path: Path) -> None:
+    calls = tmp_path / "calls.jsonl"
+    calls.write_text('{"tool": "promised"}\n')
+
+    def check(listed: str) -> None:
+        server = (sys.executable, "-c", _LISTING, listed)
+        with Forked("proxy", "check", "--calls", str(calls), "--", *server) as process:
+            _, said = process.communicate(timeout=PATIENCE)
+        assert process.wait() == 2, said.decode()
+        assert "Traceback" not in said.decode() and said.count(b"\n") == 1, said.decode()
+
+    one = '{"name": "promised", "outputSchema": {"type": "object"}}'
+    lists = {
+        "two schemas": f'"result": {{"tools": [{one}, {{"name": "promised"}}]}}',
+        "an error": '"error": {"code": 1, "message": "no"}',
+        "no number": '"result": NaN',
+        "half a pair": '"result": {"tools": [{"name": "\\ud800"}]}',
+    }
+    each({name: (listed,) for name, listed in lists.items()}, lambda case: check(*case))

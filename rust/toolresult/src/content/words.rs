@@ -5,6 +5,7 @@
 
 use super::pattern::Pattern;
 use crate::generated::content_facts::{words as facts, FAILURE_BEGINS, FAILURE_HOLDS};
+use crate::generated::content_facts::{BEYOND_ASCII, TRIGGER_PARTS, TRIGGER_WORDS};
 use alloc::string::String;
 use alloc::vec::Vec;
 #[cfg(feature = "std")]
@@ -43,7 +44,7 @@ pub(crate) fn nothing_found(text: &str) -> bool {
     }
     with_patterns(|read| {
         let sentence = read.simplified(text, facts::MOST_CHARACTERS, facts::MOST_LINES);
-        sentence.is_some_and(|sentence| read.says_nothing(&sentence) && !matches(&read.other, &sentence))
+        sentence.is_some_and(|sentence| read.says_nothing(&sentence) && !read.other.matches(&sentence))
     })
 }
 
@@ -57,34 +58,82 @@ fn with_patterns<Said>(ask: impl FnOnce(&Patterns) -> Said) -> Said {
     ask(read)
 }
 
-fn matches(rows: &[Pattern], sentence: &str) -> bool {
-    rows.iter().any(|one| one.matches(sentence))
-}
-
 struct Patterns {
     begins: Vec<Pattern>,
     holds: Vec<Pattern>,
-    failure: Vec<(&'static str, Pattern)>,
-    code: Vec<Pattern>,
-    other: Vec<Pattern>,
-    nothing: Vec<Pattern>,
-    something: Vec<Pattern>,
-    success: Vec<Pattern>,
-    no_success: Vec<Pattern>,
-    done: Vec<Pattern>,
-    contrast: Vec<Pattern>,
-    denial: Vec<Pattern>,
-    opening: Vec<Pattern>,
-    closing: Vec<Pattern>,
+    failure: Rows,
+    code: Rows,
+    other: Rows,
+    nothing: Rows,
+    something: Rows,
+    success: Rows,
+    no_success: Rows,
+    done: Rows,
+    contrast: Rows,
+    denial: Rows,
+    opening: Rows,
+    closing: Rows,
+}
+
+/// The rows of a list, found by that without which none of them matches: there are hundreds.
+struct Rows {
+    rows: Vec<(&'static str, Pattern)>,
+    /// The words that rows need, in their order, each with the place of its row.
+    words: Vec<(&'static str, usize)>,
+    /// Parts of words, likewise.
+    parts: Vec<(&'static str, usize)>,
+    /// The rows that need neither.
+    others: Vec<usize>,
+}
+
+impl Rows {
+    fn read(listed: impl Iterator<Item = (&'static str, &'static str)>) -> Rows {
+        let needed = |all: &[(&str, &'static str)], source: &str| {
+            all.iter().find(|(pattern, _)| *pattern == source).map(|&(_, words)| words)
+        };
+        let mut read = Rows { rows: Vec::new(), words: Vec::new(), parts: Vec::new(), others: Vec::new() };
+        for (place, (name, source)) in listed.enumerate() {
+            read.rows.push((name, Pattern::of(source)));
+            if let Some(words) = needed(TRIGGER_WORDS, source) {
+                read.words.extend(words.split(' ').map(|word| (word, place)));
+            } else if let Some(parts) = needed(TRIGGER_PARTS, source) {
+                read.parts.extend(parts.split(' ').map(|part| (part, place)));
+            } else {
+                read.others.push(place);
+            }
+        }
+        read.words.sort_unstable();
+        read
+    }
+
+    /// The rows that may match a text, in their order.
+    fn worth_a_search(&self, text: &str) -> impl Iterator<Item = &(&'static str, Pattern)> {
+        let mut places = self.others.clone();
+        let beyond = (!text.is_ascii()).then_some(BEYOND_ASCII);
+        for word in text.split(' ').chain(beyond) {
+            let first = self.words.partition_point(|&(other, _)| other < word);
+            let same = self.words.iter().skip(first).take_while(|&&(other, _)| other == word);
+            places.extend(same.map(|&(_, place)| place));
+        }
+        places.extend(self.parts.iter().filter(|(part, _)| text.contains(part)).map(|&(_, place)| place));
+        places.sort_unstable();
+        places.dedup();
+        places.into_iter().filter_map(|place| self.rows.get(place))
+    }
+
+    fn matches(&self, text: &str) -> bool {
+        self.worth_a_search(text).any(|(_, one)| one.matches(text))
+    }
 }
 
 impl Patterns {
     fn read() -> Patterns {
-        let all = |sources: &[&str]| sources.iter().map(|source| Pattern::of(source)).collect();
+        let alone = |sources: &[&str]| sources.iter().map(|source| Pattern::of(source)).collect();
+        let all = |sources: &'static [&'static str]| Rows::read(sources.iter().map(|&source| ("", source)));
         Patterns {
-            begins: all(FAILURE_BEGINS),
-            holds: all(FAILURE_HOLDS),
-            failure: facts::FAILURE.iter().map(|(name, source)| (*name, Pattern::of(source))).collect(),
+            begins: alone(FAILURE_BEGINS),
+            holds: alone(FAILURE_HOLDS),
+            failure: Rows::read(facts::FAILURE.iter().copied()),
             code: all(facts::CODE),
             other: all(facts::OTHER),
             nothing: all(facts::NOTHING),
@@ -108,27 +157,29 @@ impl Patterns {
         }
         let sentence = self.simplified(text, facts::MOST_CHARACTERS, facts::MOST_LINES);
         let sentence = sentence.or_else(|| self.telling_line(text))?;
-        if matches(&self.other, &sentence) || self.says_nothing(&sentence) {
+        // Most sentences have no words of a failure, and then nothing else is asked of them.
+        let found = |row: &(&'static str, Pattern)| Some((row.0, row.1.find(&sentence, 0)?.start));
+        let (name, start) = self.failure.worth_a_search(&sentence).find_map(found)?;
+        if self.other.matches(&sentence) || self.says_nothing(&sentence) {
             return None;
         }
-        let found = |row: &(&'static str, Pattern)| Some((row.0, row.1.find(&sentence, 0)?.start));
-        let (name, start) = self.failure.iter().find_map(found)?;
-        if matches(&self.contrast, &sentence) {
+        if self.contrast.matches(&sentence) {
             return Some(name);
         }
-        let has_worked = matches(&self.success, &sentence) && !matches(&self.no_success, &sentence);
-        let is_done = |one: &Pattern| one.find(&sentence, 0).is_some_and(|found| found.start < start);
-        (!has_worked && !self.done.iter().any(is_done)).then_some(name)
+        let has_worked = self.success.matches(&sentence) && !self.no_success.matches(&sentence);
+        let mut done = self.done.worth_a_search(&sentence).filter_map(|(_, one)| one.find(&sentence, 0));
+        (!has_worked && !done.any(|found| found.start < start)).then_some(name)
     }
 
     fn says_nothing(&self, sentence: &str) -> bool {
-        matches(&self.nothing, sentence) && !matches(&self.something, sentence)
+        self.nothing.matches(sentence) && !self.something.matches(sentence)
     }
 
     fn is_denial(&self, text: &str) -> bool {
         self.simplified(text, facts::DENIAL_CHARACTERS, facts::DENIAL_LINES).is_some_and(|sentence| {
             let end = sentence.char_indices().nth(facts::DENIAL_WITHIN).map_or(sentence.len(), |(end, _)| end);
-            self.denial.iter().any(|one| one.matches(&sentence[..end]))
+            // A cut word is one that no row looks for.
+            self.denial.worth_a_search(&sentence).any(|(_, one)| one.matches(&sentence[..end]))
         })
     }
 
@@ -146,7 +197,7 @@ impl Patterns {
         }
         [(first, &self.opening), (last, &self.closing)].into_iter().find_map(|(line, rows)| {
             let sentence = self.simplified(line, facts::MOST_CHARACTERS, facts::MOST_LINES)?;
-            rows.iter().any(|one| one.matches(&sentence)).then_some(sentence)
+            rows.matches(&sentence).then_some(sentence)
         })
     }
 
@@ -158,7 +209,7 @@ impl Patterns {
             return None;
         }
         let lines = stripped.split('\n').filter(|line| !line.trim_matches(BLANKS).is_empty()).count();
-        if lines > most_lines || self.code.iter().any(|one| one.matches(stripped)) {
+        if lines > most_lines || self.code.matches(stripped) {
             return None;
         }
         let lower: Vec<char> = stripped.chars().map(folded).collect();
