@@ -100,7 +100,7 @@ fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS
 agreement: $(READY)  ## compare the engines on made texts and objects: verdicts, findings, places (TEXTS=200000 OBJECTS=50000 SEED=7)
 	$(BIN)/python -m tests.support.agreement --texts $(TEXTS) --objects $(OBJECTS) $(if $(SEED),--seed $(SEED))
 
-soak: $(READY)  ## run guard, executor and audit under load with faults, and look for what is left behind (MINUTES=10)
+soak: $(READY)  ## run guard, executor, audit and proxy under load with faults, and look for what is left behind (MINUTES=10)
 	$(BIN)/python -m tests.support.soak --minutes $(MINUTES)
 
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
