@@ -11,9 +11,11 @@ from uuid import uuid4
 
 from toolresult.proxy.forwarding import (
     BAD_REQUEST,
+    BUSY,
     CLIENT_LEFT,
     SESSION,
     begins_session,
+    rejected,
     until_left,
 )
 from toolresult.proxy.framing import loose_id
@@ -46,7 +48,7 @@ _LISTENING_SECONDS = 60.0
 _LARGEST_BATCH = 100
 # How many bytes wait for a client, or for a server, that does not read.
 _HELD_BYTES = 16_000_000
-_BAD, _NOT_FOUND, _CONFLICT, _BUSY, _ACCEPTED = 400, 404, 409, 503, 202
+_BAD, _NOT_FOUND, _CONFLICT, _ACCEPTED = 400, 404, 409, 202
 
 
 class _Stream:
@@ -255,18 +257,18 @@ class Clients:
         messages = messages_in(body)
         if len(messages) > _LARGEST_BATCH:
             self.say(sentence("large-batch", limit=str(_LARGEST_BATCH)))
-            return _rejected(-32600, f"more than {_LARGEST_BATCH} messages in a body", _BAD)
+            return rejected(-32600, f"more than {_LARGEST_BATCH} messages in a body", _BAD)
         session = request.headers.get(SESSION)
         client = self._clients.get(session) if session is not None else None
         if client is None and session is not None:
             # What the SDKs take as: begin anew.
-            return _rejected(-32001, "Session not found", _NOT_FOUND)
+            return rejected(-32001, "Session not found", _NOT_FOUND)
         if client is None:
             if request.method != "POST" or not begins_session(body):
-                return _rejected(-32600, "a session begins with a POST of initialize", _BAD)
+                return rejected(-32600, "a session begins with a POST of initialize", _BAD)
             client = await self._begin()
             if client is None:
-                return _rejected(-32000, "too many sessions; try again later", _BUSY)
+                return rejected(-32000, "too many sessions; try again later", BUSY)
         self._clients.move_to_end(client.session)
         if request.method == "DELETE":
             client.leave()
@@ -276,11 +278,11 @@ class Clients:
         if request.method == "GET":
             own = client.listen()
             if own is None:
-                return _rejected(-32600, "another stream of this session is open", _CONFLICT)
+                return rejected(-32600, "another stream of this session is open", _CONFLICT)
             return StreamingResponse(_events(client, own), 200, headers, media_type=EVENTS)
         if client.is_ahead:
             self.say(sentence("ahead"))
-            return _rejected(-32000, "the server reads too slowly; try again later", _BUSY)
+            return rejected(-32000, "the server reads too slowly; try again later", BUSY)
         stream = await client.ask(body)
         if isinstance(stream, bytes):
             return Response(stream, BAD_REQUEST, headers, JSON)
@@ -427,13 +429,6 @@ def _event(message: bytes) -> bytes:
 def _is_answer(message: bytes) -> bool:
     head = head_of(message)
     return head is None or head.is_answer
-
-
-def _rejected(code: int, message: str, status: int) -> Any:
-    from starlette.responses import JSONResponse  # noqa: PLC0415
-
-    error = {"code": code, "message": message}
-    return JSONResponse({"jsonrpc": "2.0", "id": None, "error": error}, status)
 
 
 def _tokens_in(body: bytes) -> list[Any]:

@@ -16,7 +16,7 @@ from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.promises import MAX_SCHEMAS, Promises
 from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
-from toolresult.proxy.traffic import Traffic
+from toolresult.proxy.traffic import Say, Traffic
 from toolresult.proxy.upstream import (
     EVENTS,
     JSON,
@@ -44,7 +44,7 @@ _OF_MESSAGE = re.compile(
     "|transfer-encoding|x-b3-|x-correlation-id|x-request-id)"
 )
 _MAX_CLIENTS = 1000
-_NOT_FOUND, _BAD_GATEWAY = 404, 502
+_NOT_FOUND, _BAD_GATEWAY, BUSY = 404, 502, 503
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
 BAD_REQUEST = 400
 # As servers log it; nobody is there to read it.
@@ -80,8 +80,10 @@ class Forwarder:
         upstream: sends requests to the server.
         options: what to do with results.
         make_traffic: makes what sees the messages of one session, by what the server announced.
-        max_sessions: how many are remembered; the one used least recently is forgotten.
+        max_sessions: how many are remembered; of those without a request under way, the one used
+            least recently is forgotten.
         has_token: whether the authorization of clients is for this proxy, and not for the server.
+        say: takes what the person that started the proxy should know.
     """
 
     upstream: Upstream
@@ -89,6 +91,7 @@ class Forwarder:
     make_traffic: Callable[[Promises], Traffic]
     max_sessions: int
     has_token: bool
+    say: Say
     _sessions: OrderedDict[tuple[str | None, str], _Session] = field(
         default_factory=OrderedDict, init=False
     )
@@ -104,6 +107,9 @@ class Forwarder:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
+        if request.method == "POST" and begins_session(body) and not self._has_room():
+            self.say(sentence("too-many-sessions", limit=str(self.max_sessions)))
+            return rejected(-32000, "too many sessions; try again later", BUSY)
         traffic = self._traffic(request)
         asked: list[RequestId] = []
         if request.method == "POST":
@@ -217,16 +223,16 @@ class Forwarder:
         # What is announced in a session is of this session.
         promises = Promises(self.options.contracts, self._promises_for(request))
         self._sessions[key] = _Session(self.make_traffic(promises), promises)
-        if len(self._sessions) > self.max_sessions:
-            self._forget_session()
+        while len(self._sessions) > self.max_sessions and (idle := self._idle()) is not None:
+            self._forgotten.keep(self._sessions.pop(idle).promises)
 
-    def _forget_session(self) -> None:
-        """Forget the session used least recently, if there is one, without a request under way."""
-        idle = (key for key, session in self._sessions.items() if not session.traffic.waits)
-        has_room = len(self._sessions) <= 2 * self.max_sessions
-        key = next(idle, None if has_room else next(iter(self._sessions)))
-        if key is not None:
-            self._forgotten.keep(self._sessions.pop(key).promises)
+    def _has_room(self) -> bool:
+        return len(self._sessions) < self.max_sessions or self._idle() is not None
+
+    def _idle(self) -> tuple[str | None, str] | None:
+        """Return what was used least recently of the sessions without a request under way."""
+        keys = (key for key, session in self._sessions.items() if not session.traffic.waits)
+        return next(keys, None)
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
@@ -246,6 +252,14 @@ def _key_of(request: Any, session: str) -> tuple[str | None, str]:
 
 def _resumption(request: Any, event_id: str) -> bytes:
     return sha256(repr((_client_of(request), event_id)).encode()).digest()
+
+
+def rejected(code: int, message: str, status: int) -> Any:
+    """Return the answer to a request that belongs to no session: a Starlette response."""
+    from starlette.responses import JSONResponse  # noqa: PLC0415
+
+    error = {"code": code, "message": message}
+    return JSONResponse({"jsonrpc": "2.0", "id": None, "error": error}, status)
 
 
 def begins_session(body: bytes) -> bool:

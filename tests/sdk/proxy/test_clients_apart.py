@@ -31,7 +31,7 @@ from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.traffic import Traffic
 from toolresult.proxy.upstream import http_library
-from toolresult.text.sentence import InvalidValueError
+from toolresult.text.sentence import InvalidValueError, Sentence
 
 http: Any = http_library()
 PATIENCE = 30
@@ -61,6 +61,13 @@ class Server:
         self.reply: Callable[[bytes], Reply] = lambda _: (200, [], b"")
 
 
+class _Patient(ThreadingHTTPServer):
+    """A server to which more clients may connect at once than it has accepted, as others take."""
+
+    request_queue_size = 100
+    daemon_threads = True
+
+
 @contextmanager
 def serving() -> Iterator[Server]:
     found = Server()
@@ -84,8 +91,7 @@ def serving() -> Iterator[Server]:
         def log_message(self, *_: Any) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
+    server = _Patient(("127.0.0.1", 0), Handler)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     found.url = f"http://127.0.0.1:{server.server_address[1]}/mcp"
@@ -361,11 +367,45 @@ def test_a_client_is_held_to_what_the_server_announced_to_it_and_not_to_another(
         )
 
 
+def _forwarder(max_sessions: int, say: Callable[[Any], None] = print) -> Forwarder:
+    """Return what remembers clients, without a server."""
+    return Forwarder(None, ProxyOptions(), None, max_sessions, has_token=False, say=say)  # type: ignore[arg-type]
+
+
+def _asking(**headers: str) -> Any:
+    return SimpleNamespace(headers=headers, method="POST", url=SimpleNamespace(query=""))
+
+
+def _begin(forwarder: Forwarder, number: int) -> None:
+    answered = SimpleNamespace(headers={SESSION: f"s{number}"}, status_code=200)
+    asked = _asking(authorization=f"Bearer {number}")
+    forwarder._remember(asked, json.dumps(INITIALIZE).encode(), answered)
+
+
+def test_no_session_with_a_request_under_way_makes_room_for_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = list[Sentence]()
+    forwarder = _forwarder(1, told.append)
+    used = SimpleNamespace(waits=True)
+    monkeypatch.setattr(forwarder, "make_traffic", lambda _: used)
+    _begin(forwarder, 0)
+    begun = asyncio.run(forwarder.answer(_asking(), json.dumps(INITIALIZE).encode()))
+    assert begun.status_code == 503
+    assert "--max-sessions" in told[0].text("en")
+    # Of two that began at once, one goes as soon as nobody waits for it.
+    _begin(forwarder, 1)
+    assert len(forwarder._sessions) == 2
+    used.waits = False
+    _begin(forwarder, 2)
+    assert [session for _, session in forwarder._sessions] == ["s2"]
+
+
 def test_who_invents_clients_fills_no_memory_and_makes_nobody_share(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(forwarding, "_MAX_CLIENTS", 10)
-    forwarder = Forwarder(None, ProxyOptions(), None, 1, has_token=False)  # type: ignore[arg-type]
+    forwarder = _forwarder(1)
 
     def promises(**headers: str) -> Any:
         request = SimpleNamespace(headers=headers, url=SimpleNamespace(query=""))
@@ -388,28 +428,20 @@ def test_a_client_that_is_forgotten_is_held_to_what_it_was_told(
 
     def check(room: int) -> None:
         monkeypatch.setattr(promises_module, "MAX_TOOLS", 10_000)
-        forwarder = Forwarder(None, ProxyOptions(), Traffic, 2, has_token=False)  # type: ignore[arg-type]
-
-        def calls(**headers: str) -> Any:
-            return SimpleNamespace(headers=headers, method="POST", url=SimpleNamespace(query=""))
-
-        def begins(number: int) -> None:
-            answered = SimpleNamespace(headers={SESSION: f"s{number}"}, status_code=200)
-            asked = calls(authorization=f"Bearer {number}")
-            forwarder._remember(asked, json.dumps(INITIALIZE).encode(), answered)
+        forwarder = _forwarder(2)
 
         def promises(number: int) -> Any:
-            asked = calls(authorization=f"Bearer {number}", **{SESSION: f"s{number}"})
+            asked = _asking(authorization=f"Bearer {number}", **{SESSION: f"s{number}"})
             return forwarder._traffic(asked)._options
 
         monkeypatch.setattr(
             forwarder, "make_traffic", lambda one: SimpleNamespace(_options=one, waits=False)
         )
-        begins(0)
+        _begin(forwarder, 0)
         promises(0).learn({"tools": [{"name": "count", "outputSchema": schema}]})
         monkeypatch.setattr(promises_module, "MAX_TOOLS", room)
         for number in range(1, 30):
-            begins(number)
+            _begin(forwarder, number)
         try:
             assert list(promises(0).announced("count", {}))
         except InvalidValueError:
