@@ -47,8 +47,8 @@ def test_convert_there_and_back_on_the_command_line(
 @pytest.mark.parametrize(
     ("options", "lost"),
     [
-        (["--to", "tool-result"], ["`code`", "`data` unchanged"]),
-        (["--to", "tool-execution-result", "--no-extensions"], ["`code`", "`data` of a failure"]),
+        (["--to", "tool-result"], ["lose: code", "data as JSON rather than text"]),
+        (["--to", "tool-execution-result", "--no-extensions"], ["lose: code", "data of a failure"]),
         (["--to", "tool-result", "--extensions"], []),
         (["--to", "tool-response", "--no-extensions"], []),
     ],
