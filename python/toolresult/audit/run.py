@@ -60,8 +60,8 @@ def audit_files(
     Memory does not grow with the files, only with their longest lines up to `max_line`. The
     result is the same for any number of `jobs`. Invalid lines are written in order, while the
     rest is still read. Errors of inputs and outputs are collected in `problems` of the summary;
-    results found so far are kept. Ctrl-C ends the audit within two
-    seconds with the summary of what was read so far (`interrupted`).
+    results found so far are kept. Ctrl-C ends the audit within two seconds with the summary of what
+    was read so far (`interrupted`).
 
     Args:
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.

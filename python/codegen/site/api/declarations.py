@@ -1,5 +1,6 @@
 """What a reference page shows of a source, whatever its language: plain data."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 
@@ -97,3 +98,27 @@ def merged(first: Declaration, other: Declaration) -> Declaration:
         fields=first.fields or other.fields,
         functions=first.functions or other.functions,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentedItem:
+    """A public name of Go or Rust, whose page shows the declaration as it is written.
+
+    Attributes:
+        name: its name.
+        of: the type whose method it is; "" for none.
+        text: how it is declared, without a body.
+        doc: its comment.
+        file: where it is, below the sources; "" where that is not asked.
+    """
+
+    name: str
+    of: str
+    text: str
+    doc: str
+    file: str = ""
+
+
+def in_order(items: Iterable[DocumentedItem]) -> tuple[DocumentedItem, ...]:
+    """Return items by name, each type before its methods."""
+    return tuple(sorted(items, key=lambda one: (one.of or one.name, one.of != "", one.name)))

@@ -3,9 +3,9 @@
 import functools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
+from codegen.site.api.declarations import DocumentedItem, in_order
 from codegen.site.api.words import word
 from codegen.site.contract_words import ContractWords, contract_words
 from codegen.site.markdown import code, fence, heading, page, plain
@@ -25,23 +25,6 @@ _UNSPOKEN = frozenset({"MarshalJSON", "UnmarshalJSON", "String", "Error"})
 _ENDS_OF_TYPE = ("}", ")")
 
 
-@dataclass(frozen=True)
-class Declaration:
-    """Something that a package exports.
-
-    Attributes:
-        name: its name.
-        of: the type whose method it is; "" for none.
-        text: how it is declared, without a body.
-        doc: its comment.
-    """
-
-    name: str
-    of: str
-    text: str
-    doc: str
-
-
 def go_pages(source: Source, lang: str) -> dict[str, str]:
     """Return the pages of the packages: path below the reference → text."""
     return {
@@ -56,7 +39,7 @@ def go_pages(source: Source, lang: str) -> dict[str, str]:
 
 
 @functools.cache
-def _declarations(folder: Path) -> tuple[Declaration, ...]:
+def _declarations(folder: Path) -> tuple[DocumentedItem, ...]:
     files = sorted(folder.glob("*.go"))
     read = [
         one
@@ -64,10 +47,10 @@ def _declarations(folder: Path) -> tuple[Declaration, ...]:
         if not file.name.endswith("_test.go") and file.name != _CODES
         for one in _declared(file.read_text(encoding="utf-8").splitlines())
     ]
-    return tuple(sorted(read, key=lambda one: (one.of or one.name, one.of != "", one.name)))
+    return in_order(read)
 
 
-def _declared(lines: list[str]) -> Iterator[Declaration]:
+def _declared(lines: list[str]) -> Iterator[DocumentedItem]:
     comment: list[str] = []
     for index, line in enumerate(lines):
         found = _BEGINS.match(line)
@@ -76,9 +59,9 @@ def _declared(lines: list[str]) -> Iterator[Declaration]:
             continue
         if found is not None and _is_told(found["of"], found["name"]):
             text = _text(lines[index:])
-            yield Declaration(found["name"], found["of"] or "", text, "\n".join(comment))
+            yield DocumentedItem(found["name"], found["of"] or "", text, "\n".join(comment))
         elif line.startswith(_CONSTANTS) and comment:
-            yield Declaration("", "", _text(lines[index:]), "\n".join(comment))
+            yield DocumentedItem("", "", _text(lines[index:]), "\n".join(comment))
         comment = []
 
 
@@ -114,7 +97,9 @@ def _exported(lines: list[str]) -> Iterator[str]:
             waiting = []
 
 
-def _blocks(all_of_them: tuple[Declaration, ...], told: ContractWords, lang: str) -> Iterator[str]:
+def _blocks(
+    all_of_them: tuple[DocumentedItem, ...], told: ContractWords, lang: str
+) -> Iterator[str]:
     names = frozenset(one.name for one in all_of_them if not one.of)
     for one in all_of_them:
         if not one.name:

@@ -3,9 +3,9 @@
 import functools
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from codegen.site.api.declarations import DocumentedItem, in_order
 from codegen.site.api.words import word
 from codegen.site.contract_words import ContractWords, contract_words
 from codegen.site.markdown import code, fence, heading, page, plain
@@ -27,25 +27,6 @@ _LINKED = re.compile(r"\[`([^`]+)`\](?:\([^)]*\))?")
 _TABLES = frozenset({"ErrorCode", "Rule"})  # the contract's pages say what their variants mean
 
 
-@dataclass(frozen=True)
-class Declaration:
-    """Something that the crate exports.
-
-    Attributes:
-        name: its name.
-        of: the type whose method it is; "" for none.
-        text: how it is declared, without a body.
-        doc: its comment.
-        file: where it is, below the sources.
-    """
-
-    name: str
-    of: str
-    text: str
-    doc: str
-    file: str
-
-
 def rust_pages(source: Source, lang: str) -> dict[str, str]:
     """Return the pages of the crate and of its modules: path → text."""
     read = _declarations(source.root / _FOLDER)
@@ -62,7 +43,7 @@ def rust_pages(source: Source, lang: str) -> dict[str, str]:
 
 
 def _page(
-    path: str, names: set[str], read: Sequence[Declaration], known: ContractWords, lang: str
+    path: str, names: set[str], read: Sequence[DocumentedItem], known: ContractWords, lang: str
 ) -> str:
     shown = [one for one in read if (one.of or one.name) in names]
     feature = word("rust.feature", lang) if path.endswith("envelope") else ""
@@ -83,7 +64,7 @@ def _names(text: str) -> set[str]:
 
 
 @functools.cache
-def _declarations(folder: Path) -> tuple[Declaration, ...]:
+def _declarations(folder: Path) -> tuple[DocumentedItem, ...]:
     read = [
         one
         # The generated ones are a link to another folder.
@@ -93,10 +74,10 @@ def _declarations(folder: Path) -> tuple[Declaration, ...]:
             file.relative_to(folder).as_posix(),
         )
     ]
-    return tuple(sorted(read, key=lambda one: (one.of or one.name, one.of != "", one.name)))
+    return in_order(read)
 
 
-def _declared(lines: list[str], file: str) -> Iterator[Declaration]:
+def _declared(lines: list[str], file: str) -> Iterator[DocumentedItem]:
     comment: list[str] = []
     inside, is_trait = "", False
     for index, line in enumerate(lines):
@@ -114,11 +95,11 @@ def _declared(lines: list[str], file: str) -> Iterator[Declaration]:
             inside, is_trait = block["of"], False
         elif item:
             text = _text(lines[index:], item["kind"])
-            yield Declaration(item["name"], "", text, "\n".join(comment), file)
+            yield DocumentedItem(item["name"], "", text, "\n".join(comment), file)
             inside, is_trait = (item["name"], True) if item["kind"] == "trait" else ("", False)
         elif method and not stripped.startswith("pub(crate)"):
             text = _signature(lines[index:])
-            yield Declaration(method["name"], inside, text, "\n".join(comment), file)
+            yield DocumentedItem(method["name"], inside, text, "\n".join(comment), file)
         comment = []
 
 
@@ -160,7 +141,7 @@ def _signature(lines: list[str]) -> str:
     return re.sub(r" \{(?: .*\})?$|;$", "", text)
 
 
-def _blocks(read: Sequence[Declaration], known: ContractWords, lang: str) -> Iterator[str]:
+def _blocks(read: Sequence[DocumentedItem], known: ContractWords, lang: str) -> Iterator[str]:
     names = frozenset(f"{one.of}::{one.name}" if one.of else one.name for one in read)
     for one in read:
         if one.of and one.name.startswith("with_") and one.file == "generated/envelopes.rs":
@@ -176,7 +157,7 @@ def _blocks(read: Sequence[Declaration], known: ContractWords, lang: str) -> Ite
             yield fence("\n".join(setters), "rust")
 
 
-def _is_setter_of(made: Declaration, one: Declaration) -> bool:
+def _is_setter_of(made: DocumentedItem, one: DocumentedItem) -> bool:
     is_generated = made.file == "generated/envelopes.rs"
     return is_generated and made.of == one.name and made.name.startswith("with_")
 
