@@ -376,8 +376,8 @@ def _asking(**headers: str) -> Any:
     return SimpleNamespace(headers=headers, method="POST", url=SimpleNamespace(query=""))
 
 
-def _begin(forwarder: Forwarder, number: int) -> None:
-    answered = SimpleNamespace(headers={SESSION: f"s{number}"}, status_code=200)
+def _begin(forwarder: Forwarder, number: int, session: str = "") -> None:
+    answered = SimpleNamespace(headers={SESSION: session or f"s{number}"}, status_code=200)
     asked = _asking(authorization=f"Bearer {number}")
     forwarder._remember(asked, json.dumps(INITIALIZE).encode(), answered)
 
@@ -399,6 +399,32 @@ def test_no_session_with_a_request_under_way_makes_room_for_another(
     used.waits = False
     _begin(forwarder, 2)
     assert [session for _, session in forwarder._sessions] == ["s2"]
+
+
+def test_a_session_that_a_server_gives_twice_frees_no_results(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    schema = {"type": "object", "required": ["n"]}
+
+    def check(clients: tuple[int, int]) -> None:
+        first, second = clients
+        forwarder = _forwarder(9)
+        monkeypatch.setattr(
+            forwarder, "make_traffic", lambda one: SimpleNamespace(promises=one, waits=False)
+        )
+
+        def promises(number: int) -> Any:
+            asked = _asking(authorization=f"Bearer {number}", **{SESSION: "same"})
+            return forwarder._traffic(asked).promises
+
+        _begin(forwarder, first, "same")
+        promises(first).learn({"tools": [{"name": "count", "outputSchema": schema}]})
+        _begin(forwarder, second, "same")
+        promises(second).learn({"tools": [{"name": "count"}]})
+        assert list(promises(first).announced("count", {})), "it is free"
+        assert (promises(first) is promises(second)) == (first == second), "identifiers are apart"
+
+    each({"two authorizations": (0, 1), "one authorization": (0, 0)}, check)
 
 
 def test_who_invents_clients_fills_no_memory_and_makes_nobody_share(
@@ -473,7 +499,8 @@ def test_an_event_that_two_requests_wait_for_is_nobodys(server: Server, enforcin
         [EVENTS],
         b"id: twice\ndata:\n\n" if given[:1] == b"{" else EVENT,
     )
-    for number in (7, 8):
+    # The rest answers 7, and the traffic of 7 asked last.
+    for number in (8, 7):
         assert "id: twice" in ask(enforcing, {**CALL, "id": number}).text
     headers = {"accept": "text/event-stream", "last-event-id": "twice"}
     found = http.get(enforcing, headers=headers, timeout=PATIENCE)
