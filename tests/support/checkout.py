@@ -13,8 +13,8 @@ from . import PROJECT
 FOLDERS = (
     *("schemas", "generated", "docs", "examples", "go"),
     *("python/toolresult", "tests/fixtures"),
-    # The references of both libraries are read from their sources.
-    *("java", "typescript"),
+    # The references of these libraries are read from their sources.
+    *("java", "typescript", "rust/toolresult/src"),
 )
 FILES = (
     *("pyproject.toml", "mkdocs.yml", "CHANGELOG.md", "CHANGELOG.zh.md", "LICENSE", "NOTICE"),

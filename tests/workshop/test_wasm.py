@@ -7,7 +7,10 @@ import pytest
 
 from codegen.lint.wasm import MODULE, SUMS, wasm_problems
 
-SOURCES = ("generated/rust/plan.rs", "rust/toolresult/src/lib.rs", "rust/Cargo.lock", MODULE)
+SOURCES = (
+    *("generated/rust/plan.rs", "rust/toolresult/src/lib.rs", "rust/toolresult-wasm/src/lib.rs"),
+    *("rust/Cargo.lock", MODULE),
+)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ _RENEW = "run `make wasm` (needs Rust with the target wasm32-unknown-unknown)"
 
 def wasm_problems(root: Path) -> Iterator[str]:
     """Find sources that the module was not built from; without the sources there is none."""
-    if not all((root / folder).exists() for folder in ("rust", "typescript/src")):
+    if not all((root / folder).exists() for folder in (*FOLDERS, "typescript/src")):
         return
     if not (root / SUMS).exists() or not (root / MODULE).exists():
         yield f"{MODULE}: it or its checksums in {SUMS} are missing; {_RENEW}"
