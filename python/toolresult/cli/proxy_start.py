@@ -59,7 +59,7 @@ def exporting(wanted: bool, settings: Settings, *, content: bool) -> Iterator[Te
     from toolresult.proxy.exporting import exported  # noqa: PLC0415 - only with the extra
 
     try:
-        setup = exported(settings, content=content)
+        setup = exported(settings, _say, content=content)
         telemetry = setup.__enter__()
     except ImportError as error:
         raise CommandError(_sentence("no-otel", reason=reason(error))) from None

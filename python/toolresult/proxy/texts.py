@@ -223,6 +223,7 @@ sentence = partial(
                 "en": "a span could not be made: {reason}",
                 "zh": "无法生成 span：{reason}",
             },
+            "otel": {"en": "OpenTelemetry: {reason}", "zh": "OpenTelemetry：{reason}"},
             "judging": {
                 "en": "a result of {tool} could not be judged and was passed on unchanged: "
                 "{reason}",

@@ -9,9 +9,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from time import process_time
@@ -27,8 +28,10 @@ from toolresult.proxy import forwarding
 from toolresult.proxy import promises as promises_module
 from toolresult.proxy.clients import HttpClient, _Stream
 from toolresult.proxy.forwarding import Forwarder
+from toolresult.proxy.framing import Frame
 from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.remote import RemoteServer
 from toolresult.proxy.traffic import Traffic
 from toolresult.proxy.upstream import http_library
 from toolresult.text.sentence import InvalidValueError, Sentence
@@ -707,6 +710,43 @@ def test_what_a_server_does_not_read_fills_no_memory_of_the_proxy() -> None:
     assert "has yet to read" in told[0]
 
 
+def test_what_a_client_does_not_read_fills_no_memory_of_the_proxy() -> None:
+    """A server at a URL floods what answers ten calls, with events as large as may be held."""
+    calls, limit = 10, 10_000
+    event = b'data: {"jsonrpc":"2.0","method":"n","params":"' + (limit - 100) * b"x" + b'"}\n\n'
+    drawn: list[bytes] = []
+
+    async def flood() -> AsyncIterator[bytes]:
+        for _ in range(100):
+            drawn.append(event)
+            yield event
+
+    async def send(*_: object) -> Any:
+        return SimpleNamespace(
+            status_code=200,
+            headers=http.Headers([EVENTS]),
+            aiter_raw=flood,
+            aclose=partial(asyncio.sleep, 0),
+        )
+
+    async def work() -> None:
+        upstream: Any = SimpleNamespace(send=send)
+        server = RemoteServer(upstream, ProxyOptions(max_message=limit), print)
+        for number in range(calls):
+            await server.send(json.dumps({**CALL, "id": number}).encode())
+        async with asyncio.timeout(PATIENCE):
+            while len(drawn) < calls:
+                await asyncio.sleep(0)
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            assert len(drawn) <= calls + 2, "one waits for room in each call"
+            frames = server.frames()
+            for _ in range(100 * calls):
+                assert isinstance(await anext(frames), Frame)
+
+    asyncio.run(work())
+
+
 def test_who_calls_by_another_name_is_refused_wherever_only_this_machine_can_call() -> None:
     def check(host: str) -> None:
         port = free_port()
@@ -816,28 +856,35 @@ def test_bodies_that_never_end_fill_no_memory(server: Server) -> None:
     assert "16 times --max-message" in "".join(told)
 
 
-def test_bodies_whose_requests_are_not_over_fill_no_memory() -> None:
-    told, port, released = list[str](), free_port(), threading.Event()
-    with serving() as slow:
+def test_bodies_whose_requests_are_not_over_fill_no_memory_and_keep_no_small_one_out() -> None:
+    """Sixteen requests of the largest size fill the room to the last byte, and do not end."""
+    told, port = list[str](), free_port()
+    arrived, released = threading.Semaphore(0), threading.Event()
 
-        def reply(_: bytes) -> Reply:
-            released.wait(PATIENCE)
-            return 200, [JSON], answer()
+    def reply(_: bytes) -> Reply:
+        arrived.release()
+        released.wait(PATIENCE)
+        return 200, [JSON], answer()
 
+    with serving() as slow, ThreadPoolExecutor(20) as threads:
         slow.reply = reply
         command = (*PROXY, "--max-message", "1MB", "--listen", f":{port}", "--url", slow.url)
-        large = {**CALL, "params": {"name": "count", "arguments": {"x": 900_000 * "x"}}}
-        with listening(*command, port=port, told=told) as url, ThreadPoolExecutor(20) as threads:
-            asked = [threads.submit(ask, url, large) for _ in range(20)]
-            refused = wait(asked, timeout=PATIENCE, return_when=FIRST_COMPLETED).done
-            assert {one.result().status_code for one in refused} == {503}
+        with listening(*command, port=port, told=told) as url:
+            empty = len(http.Request("POST", url, json=_padded(0)).content)
+            largest = _padded(1_000_000 - empty)
+            asked = [threads.submit(ask, url, largest) for _ in range(16)]
+            assert all(arrived.acquire(timeout=PATIENCE) for _ in asked)
+            assert ask(url, largest).status_code == 503
             small = threads.submit(ask, url)
-            assert wait([small], timeout=1).not_done, "a small one waits for the server, too"
+            assert arrived.acquire(timeout=PATIENCE), "the server never got it"
             released.set()
-            statuses = [one.result().status_code for one in asked]
-            assert statuses.count(200) >= 15
-            assert ask(url).status_code == 200
+            assert [one.result().status_code for one in (*asked, small)] == [200] * 17
+            assert ask(url, largest).status_code == 200
     assert "16 times --max-message" in "".join(told)
+
+
+def _padded(count: int) -> dict[str, Any]:
+    return {**CALL, "params": {"name": "count", "arguments": {"x": count * "x"}}}
 
 
 _IMPATIENT = """

@@ -19,6 +19,7 @@ from tests.sdk.proxy.served import make
 from tests.sdk.proxy.servers import HAS_FASTMCP, PROXY, free_port, listening, over_stdio
 from tests.sdk.proxy.traced_server import Weather
 from tests.support import pages
+from tests.unit.proxy.client import Client
 from toolresult.contract.package_data import telemetry_document
 from toolresult.executor import ToolExecutor, tool
 from toolresult.telemetry import Telemetry
@@ -220,3 +221,17 @@ async def test_a_collector_that_is_not_there_costs_nothing_but_the_telemetry(
     async with over_stdio((*PROXY, "--otel", "--", *served)) as session:
         result = await session.call_tool("echo", {"message": "a"})
     assert "Echo: a" in str(result)
+
+
+def test_what_a_client_says_of_its_trace_is_a_short_line_for_who_started_the_proxy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parent = {"traceparent": f"00-{TRACE}-{SPAN}-01"}
+    with collecting() as collector:
+        monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url)
+        with Client("--otel") as client:
+            for baggage in (3_000 * "a=b,", "\x1b[31m"):
+                assert client.result("echo", _meta={**parent, "baggage": baggage})
+            said = client.leave()[1].splitlines()
+    assert len(said) == 2
+    assert all("aggage" in line and len(line) < 300 and line.isprintable() for line in said)

@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,12 +21,14 @@ from tests.support.cases import each
 from tests.support.forked import Forked
 from tests.support.processes import await_end_of, children_of
 from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
-from toolresult.proxy import listen, process
+from toolresult.proxy import listen, process, pump
 from toolresult.proxy import stdio as stdio_client
+from toolresult.proxy.framing import Frame
 from toolresult.proxy.options import Limits, ProxyOptions
 from toolresult.proxy.pipes import Writer
 from toolresult.proxy.process import ServerProcess
 from toolresult.proxy.stdio import run_stdio
+from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
 from toolresult.text.sentence import Sentence
 
@@ -299,6 +302,54 @@ def test_a_client_that_leaves_a_call_is_in_the_log(tmp_path: Path) -> None:
         client.send({"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "hang"}})
         assert client.leave()[0] == 0
     assert [(one["code"], one["meta"]["tool"]) for one in records(log)] == [(1999, "hang")]
+
+
+class _Left:
+    """A client that left, and reads each answer in its own time."""
+
+    def __init__(self, seconds: float) -> None:
+        self.read: list[bytes] = []
+        self._seconds = seconds
+
+    async def requests(self, *, is_whole: bool) -> AsyncIterator[bytes]:
+        for line in list[bytes]():
+            yield line
+
+    async def send(self, content: bytes) -> None:
+        await asyncio.sleep(self._seconds)
+        self.read.append(content)
+
+
+class _Flooding:
+    """A server that says a lot, also when its client has left."""
+
+    is_whole, reason = False, sentence("session-over")
+
+    async def frames(self) -> AsyncIterator[Frame]:
+        for number in range(20):
+            yield Frame(b"%d" % number, None)
+
+    async def send(self, content: bytes) -> None:
+        raise AssertionError(content)
+
+    async def leave(self) -> None:
+        pass
+
+
+def test_a_client_that_left_gets_the_rest_as_long_as_it_reads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pump, "_UNREAD_SECONDS", 0.2)
+
+    async def left(seconds: float) -> int:
+        client, options = _Left(seconds), ProxyOptions()
+        async with asyncio.timeout(PATIENCE):
+            assert await pump.pump(client, _Flooding(), Traffic(options, None, print), options)
+        return len(client.read)
+
+    # Together the answers take longer than a client may read nothing.
+    assert asyncio.run(left(0.02)) == 20
+    assert asyncio.run(left(PATIENCE)) == 0
 
 
 def test_a_command_that_is_not_there_is_named() -> None:
