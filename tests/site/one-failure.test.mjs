@@ -28,6 +28,20 @@ test("a choice shows its cell alone, and is said aloud", async () => {
   });
 });
 
+test("a cell is text until it is chosen; then its blocks have a button each, and copy without prompts", async () => {
+  await withPage({}, async (page) => {
+    await go(page, `en/${PAGE}#mcp-python`);
+    const unfolded = () => page.locator(".tr-cell pre").evaluateAll((all) => [...new Set(all.map((one) => one.closest(".tr-cell").dataset.framework))]);
+    assert.deepEqual(await unfolded(), ["mcp"]);
+    await choose(page, "framework", "google");
+    assert.deepEqual(await unfolded(), ["mcp", "google"]);
+    const buttons = await page.locator("pre").evaluateAll((all) => all.map((one) => one.querySelectorAll("[data-clipboard-target]").length));
+    assert.ok(buttons.length > 10 && buttons.every((count) => count === 1), buttons.join(" "));
+    const copied = await page.locator(".tr-cell:visible .language-console code").evaluateAll((all) => all.map((one) => one.dataset.copy));
+    assert.deepEqual(copied, ["toolresult audit agent.jsonl --from google"]);
+  });
+});
+
 test("the choice stays after a reload and on the next visit, and the tabs of a guide follow it", async () => {
   await withPage({}, async (page) => {
     await go(page, `en/${PAGE}`);
@@ -98,19 +112,23 @@ test("without JavaScript the page is a table and all its cells", async () => {
 
 test("the page works from a disk", async () => {
   const browser = await launch();
-  const { page, complaints } = await open(browser, FILES);
-  await page.goto(`${FILES}en/${PAGE}#bedrock-python`);
-  assert.deepEqual(await shown(page), ["bedrock-python"]);
-  await choose(page, "framework", "mcp");
-  assert.deepEqual(await shown(page), ["mcp-python"]);
-  assert.deepEqual(complaints, []);
-  await browser.close();
+  try {
+    const { page, complaints } = await open(browser, FILES);
+    await page.goto(`${FILES}en/${PAGE}#bedrock-python`);
+    assert.deepEqual(await shown(page), ["bedrock-python"]);
+    await choose(page, "framework", "mcp");
+    assert.deepEqual(await shown(page), ["mcp-python"]);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await browser.close();
+  }
 });
 
 for (const colorScheme of ["light", "dark"]) {
   test(`axe finds nothing in the choice and its cell, ${colorScheme}`, async () => {
     await withPage({ colorScheme }, async (page) => {
-      await go(page, `en/${PAGE}#anthropic-python`);
+      await go(page, `en/${PAGE}#mcp-python`);
+      await choose(page, "framework", "anthropic");
       await page.evaluate(AXE);
       // The theme gives every button that copies a landmark of its own, on every page.
       const { violations } = await page.evaluate(() => globalThis.axe.run(".tr-spine", { rules: { "landmark-unique": { enabled: false } } }));

@@ -58,9 +58,22 @@
   form.append(radios("framework"), radios("language"), status);
   spine.prepend(form);
   spine.after(document.querySelector(".tr-spine-all"));
+  spine.dataset.ready = "";
+
+  /** Make elements of a cell: until somebody asks for it, it is text. */
+  function unfold({ section }) {
+    const text = section.querySelector("noscript");
+    if (!text) return;
+    text.replaceWith(document.createRange().createContextualFragment(text.textContent));
+    if (document.readyState === "loading") return; // the theme has yet to come
+    // The theme gives the blocks of a new document their buttons, and those that have some a second.
+    for (const buttons of document.querySelectorAll(".md-code__nav")) buttons.remove();
+    document$.next(document);
+  }
 
   function show(cell) {
     shown = cell;
+    unfold(cell);
     for (const { section } of cells) section.hidden = section !== cell.section;
     for (const tool of spine.querySelectorAll(".tr-tool")) tool.hidden = tool.dataset.language !== cell.language;
     const there = cells.filter(({ framework }) => framework === cell.framework).map(({ language }) => language);

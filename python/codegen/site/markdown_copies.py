@@ -14,7 +14,7 @@ _FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n+", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\n*", re.DOTALL)
 _SNIPPET = re.compile(r'^--8<-- "(?P<name>[^"]+)"$', re.MULTILINE)
 # Boxes, and the classes of buttons and paragraphs.
-_BOX = re.compile(r"^</?div\b[^>]*>\n*", re.MULTILINE)
+_BOX = re.compile(r"^</?(?:div|section|noscript)\b[^>]*>\n*", re.MULTILINE)
 _CLASSES = re.compile(r"\n?(?<=[)\n])\{ \.[^{}\n]* \}")
 _ANCHOR = re.compile(r"^(#+ .*?) *\{[^{}\n]*\}$", re.MULTILINE)
 _PICTURE_TEXT = re.compile(r"<(?:title|desc)[^>]*>(.*?)</(?:title|desc)>", re.DOTALL)

@@ -263,6 +263,8 @@ def _cell(cell: Cell, lang: str) -> Iterator[str]:
     where = "".join(f' data-{key}="{name}"' for key, name in names.items())
     yield f'<section class="tr-cell"{where} markdown>'
     yield heading(2, _name(cell, lang), f"{cell.anchor} data-search-exclude")
+    # A browser that runs scripts reads this as text, and makes elements of the chosen cell alone.
+    yield "<noscript markdown>"
     for kind in ("today", "fixed"):
         yield _step(cell, kind, lang)
         yield _file(cell.about["language"], "agent", cell.program(kind), _changed(cell, kind))
@@ -274,6 +276,7 @@ def _cell(cell: Cell, lang: str) -> Iterator[str]:
     yield _file(cell.about["language"], "test", cell.program("test"))
     yield from _log(cell, lang)
     yield _origin(cell, lang)
+    yield "</noscript>"
     yield "</section>"
 
 
