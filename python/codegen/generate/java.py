@@ -12,6 +12,7 @@ from codegen.generate.catalog import catalog
 from codegen.generate.java_classes import PACKAGE, java_classes
 from codegen.generate.java_enums import java_enums
 from codegen.generate.publish import NOTICE, json_text, notice
+from codegen.generate.trigger_words import trigger_data
 from codegen.source import Schema, Source
 from toolresult.cli.emission.java import java_enum
 from toolresult.json_schema.walk import definition, follow, rebuild
@@ -57,9 +58,10 @@ def java_schema(name: str, schema: Schema) -> Schema:
 def java_outputs(source: Source) -> dict[str, str]:
     """Return what the library takes in: path below generated/java → text."""
     folder = PACKAGE.replace(".", "/")
+    contract = catalog(source) | {"triggers": trigger_data(source.forms["evidence"]["words"])}
     return {
         **{f"schemas/{path}": text for path, text in java_schemas(source).items()},
-        f"resources/{folder}/contract.json": json_text(catalog(source)),
+        f"resources/{folder}/contract.json": json_text(contract),
         f"sources/{folder}/ErrorCode.java": java_enum(
             source.table["codes"], notice("schemas/v1/error-codes.json"), PACKAGE
         ),

@@ -39,8 +39,8 @@ def trigger_words(source: Source) -> dict[str, str]:
     text = _MODULE.format(
         notice=notice("schemas/v1/forms.json"),
         beyond=BEYOND_ASCII,
-        rows=_rows(known),
-        parts=_rows(parts),
+        rows=_rows(joined(known)),
+        parts=_rows(joined(parts)),
     )
     return {"trigger_words.py": text}
 
@@ -65,10 +65,20 @@ def triggers_of(
     return known, parts
 
 
-def _rows(found: Mapping[str, frozenset[str]]) -> str:
+def trigger_data(words: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the same as data, for the languages that read the contract when they start."""
+    known, parts = triggers_of(words)
+    return {"words": joined(known), "parts": joined(parts), "beyond_ascii": BEYOND_ASCII}
+
+
+def joined(needed: Mapping[str, frozenset[str]]) -> dict[str, str]:
+    """Return the words of each pattern with spaces between them."""
+    return {pattern: " ".join(sorted(words)) for pattern, words in needed.items()}
+
+
+def _rows(found: Mapping[str, str]) -> str:
     return "\n".join(
-        f"    {_quoted(pattern)}: {_quoted(' '.join(sorted(words)))},"
-        for pattern, words in found.items()
+        f"    {_quoted(pattern)}: {_quoted(words)}," for pattern, words in found.items()
     )
 
 

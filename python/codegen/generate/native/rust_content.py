@@ -8,7 +8,7 @@ from typing import Any
 from codegen.generate.native.errors import UnsupportedSchemaError
 from codegen.generate.native.rust_source import rust_list, rust_text
 from codegen.generate.native.text_tests import blank_ranges
-from codegen.generate.trigger_words import BEYOND_ASCII, triggers_of
+from codegen.generate.trigger_words import BEYOND_ASCII, joined, triggers_of
 from codegen.source import Source
 
 _OF_PROCESS = ("exit_codes", "spawn_codes", "timeouts", "interruptions", "process_holders")
@@ -126,14 +126,10 @@ def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:
     yield from _module("words", evidence["words"])
     known, parts = triggers_of(evidence["words"])
     yield "/// The words of each pattern of which a sentence has one that it matches."
-    yield from _pairs("TRIGGER_WORDS", _joined(known))
+    yield from _pairs("TRIGGER_WORDS", list(joined(known).items()))
     yield "/// The parts of words that the others need, likewise."
-    yield from _pairs("TRIGGER_PARTS", _joined(parts))
+    yield from _pairs("TRIGGER_PARTS", list(joined(parts).items()))
     yield from _constant("BEYOND_ASCII", BEYOND_ASCII)
-
-
-def _joined(needed: Mapping[str, frozenset[str]]) -> list[tuple[str, str]]:
-    return [(pattern, " ".join(sorted(words))) for pattern, words in needed.items()]
 
 
 def _row(row: Mapping[str, Any], names: Mapping[str, Sequence[str]]) -> str:

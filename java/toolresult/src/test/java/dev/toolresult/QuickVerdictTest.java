@@ -119,7 +119,7 @@ class QuickVerdictTest {
         }
         assertEquals(expected, Validation.validate(text, options), text);
         assertEquals(expected.isValid(), Validation.isValid(text, options), text);
-        QuickVerdict quick = QuickVerdict.of(text, schema, Codes.STANDARD);
+        QuickVerdict quick = QuickVerdict.of(text, schema, Codes.STANDARD, "en");
         answers.merge(quick.answer(), 1, Integer::sum);
         if (Text.unpairedSurrogate(text) < 0) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -9,6 +9,7 @@ import dev.toolresult.internal.json.Text;
 import dev.toolresult.internal.json.Tree;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -56,7 +57,10 @@ public final class Evidence {
     private static final Set<String> BESIDE_WRAPPER = Set.copyOf(names("beside_wrapper"));
     // How a key may end that says the same as the keys of its row.
     private static final List<String> SUFFIXES = suffixes();
-    private static final Set<String> STRUCTURE = structureKeys();
+    // What is asked behind the last row.
+    private static final int OF_PROCESS = ROWS.size();
+    // The places of the rows that may hold of an object with a key; `*_status` is every key that ends so.
+    private static final Map<String, BitSet> ROWS_OF = rowsByKey();
     /** Keys of which an object has one that may say anything but that it succeeded. */
     public static final Set<String> TELLING = telling();
 
@@ -141,8 +145,22 @@ public final class Evidence {
                     return false;
                 }
             }
-            return beside.stream().allMatch(one -> one.keys().stream()
-                    .anyMatch(name -> holder.has(name) && one.is().test(holder.get(name))));
+            for (Beside one : beside) {
+                if (!isBeside(one, holder)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private static boolean isBeside(Beside one, JsonNode holder) {
+            for (String name : one.keys()) {
+                JsonNode value = holder.get(name);
+                if (value != null && one.is().test(value)) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 
@@ -168,13 +186,21 @@ public final class Evidence {
     }
 
     private static Sign signIn(JsonNode value, Set<String> apartFrom) {
-        return mayTell(value, apartFrom) ? firstSign(value, apartFrom) : null;
+        return firstSign(value, apartFrom, worthAsking(value, apartFrom));
     }
 
-    /** The same for an object that need not have any key of the rows. */
+    /** The same by all rows, whatever keys the object has. */
     public static Sign firstSign(JsonNode value, Set<String> apartFrom) {
+        BitSet all = new BitSet();
+        all.set(0, OF_PROCESS + 1);
+        return firstSign(value, apartFrom, all);
+    }
+
+    private static Sign firstSign(JsonNode value, Set<String> apartFrom, BitSet asked) {
         Sign doubtful = null;
-        for (Row row : ROWS) {
+        int index = asked.nextSetBit(0);
+        for (; index >= 0 && index < OF_PROCESS; index = asked.nextSetBit(index + 1)) {
+            Row row = ROWS.get(index);
             String place = row.place(value, apartFrom);
             if (place != null && row.isCertain()) {
                 return new Sign(place, true, row.isEmptyIfSaid(), row.code());
@@ -183,25 +209,29 @@ public final class Evidence {
                 doubtful = new Sign(place, false, false, null);
             }
         }
-        if (Processes.hasFailed(value, apartFrom)) {
+        if (asked.get(OF_PROCESS) && Processes.hasFailed(value, apartFrom)) {
             return new Sign(Processes.place(value, apartFrom), true, false, null);
         }
         return doubtful;
     }
 
-    /** Whether an object has a key of the rows; an output that is not an object tells nothing. */
-    private static boolean mayTell(JsonNode value, Set<String> apartFrom) {
+    /** The places of the rows that an object with its keys may meet, and that of processes. */
+    private static BitSet worthAsking(JsonNode value, Set<String> apartFrom) {
+        BitSet asked = new BitSet();
         boolean isSmall = value.size() <= MOST_KEYS;
         for (Map.Entry<String, JsonNode> field : value.properties()) {
             String key = field.getKey();
-            boolean isTelling = STRUCTURE.contains(key)
-                    && !apartFrom.contains(key)
-                    && (!key.equals("output") || field.getValue().isObject());
-            if (isTelling || isSmall && SUFFIXES.stream().anyMatch(key::endsWith)) {
-                return true;
+            BitSet rows = ROWS_OF.get(key);
+            if (rows != null && !apartFrom.contains(key)) {
+                asked.or(rows);
+            }
+            for (int index = 0; isSmall && index < SUFFIXES.size(); index++) {
+                if (key.endsWith(SUFFIXES.get(index))) {
+                    asked.or(ROWS_OF.get("*" + SUFFIXES.get(index)));
+                }
             }
         }
-        return false;
+        return asked;
     }
 
     /** Whether a key ends like those of which an object has one that may say that it failed. */
@@ -216,7 +246,7 @@ public final class Evidence {
      * of a process. A status of HTTP, for one, may be what a successful call found.
      */
     public static String failureSign(JsonNode beside) {
-        if (beside == null || !beside.isObject() || !mayTell(beside, Set.of())) {
+        if (beside == null || !beside.isObject() || worthAsking(beside, Set.of()).isEmpty()) {
             return null;
         }
         for (Row row : FLAGS) {
@@ -492,14 +522,23 @@ public final class Evidence {
         return List.copyOf(endings);
     }
 
-    private static Set<String> structureKeys() {
-        Set<String> keys = new HashSet<>(Processes.TELLING);
-        ROWS.forEach(row -> keys.addAll(row.in() == null ? row.keys() : List.of(row.in())));
-        return Set.copyOf(keys);
+    private static Map<String, BitSet> rowsByKey() {
+        Map<String, BitSet> places = new HashMap<>();
+        for (int place = 0; place < ROWS.size(); place++) {
+            Row row = ROWS.get(place);
+            List<String> keys = new ArrayList<>(row.in() == null ? row.keys() : List.of(row.in()));
+            row.endings().forEach(ending -> keys.add("*" + ending));
+            for (String key : keys) {
+                places.computeIfAbsent(key, any -> new BitSet()).set(place);
+            }
+        }
+        Processes.TELLING.forEach(
+                key -> places.computeIfAbsent(key, any -> new BitSet()).set(OF_PROCESS));
+        return Map.copyOf(places);
     }
 
     private static Set<String> telling() {
-        Set<String> keys = new HashSet<>(STRUCTURE);
+        Set<String> keys = new HashSet<>(ROWS_OF.keySet());
         keys.addAll(WRAPPERS);
         keys.addAll(REASONS);
         return Set.copyOf(keys);

@@ -96,7 +96,7 @@ public record FailureClass(Integer code, Long retryAfterMs) {
 
     /** A denial, a name, a status, words; words count more than a status that only says who. */
     private static Integer code(String text, List<JsonNode> objects) {
-        if (Words.isDenial(text)) {
+        if (Words.of(text).areDenial()) {
             return ErrorCode.APPROVAL_DENIED.code();
         }
         Integer status = first(objects, FailureClass::statusIn);

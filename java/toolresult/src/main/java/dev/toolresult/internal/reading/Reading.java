@@ -89,8 +89,9 @@ public record Reading(
             if (listed != null) {
                 return listed;
             }
-            Reading worded = worded(text);
-            return worded == null ? success(Words.nothingFound(text)) : worded;
+            Words words = Words.of(text);
+            Reading worded = worded(text, words);
+            return worded == null ? success(words.sayNothingFound()) : worded;
         }
         if (Text.isBlank(text) || parsed != null && parsed.value().isNull()) {
             return nothing();
@@ -135,8 +136,12 @@ public record Reading(
 
     /** The reading of a text that words a failure or a denial; null of any other. */
     public static Reading worded(String text) {
-        boolean isDenied = Words.isDenial(text);
-        String name = isDenied ? "denied by a person" : Words.failureIn(text);
+        return worded(text, Words.of(text));
+    }
+
+    private static Reading worded(String text, Words words) {
+        boolean isDenied = words.areDenial();
+        String name = isDenied ? "denied by a person" : words.failure();
         return name == null
                 ? null
                 : new Reading(
@@ -375,10 +380,10 @@ public record Reading(
             outcome = Outcome.UNKNOWN;
         }
         String message = reasonOf(value);
-        if (message != null && sign != null && sign.isEmptyIfSaid() && Words.nothingFound(message)) {
+        if (message != null && sign != null && sign.isEmptyIfSaid() && Words.of(message).sayNothingFound()) {
             outcome = Outcome.EMPTY;
         }
-        if (code == null && message != null && Words.isDenial(message)) {
+        if (code == null && message != null && Words.of(message).areDenial()) {
             code = ErrorCode.APPROVAL_DENIED.code();
         }
         if (code == null && sign != null) {

@@ -3,11 +3,9 @@ package dev.toolresult.internal.reading;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.toolresult.internal.contract.Contract;
 import dev.toolresult.internal.contract.Limits;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -33,138 +31,155 @@ public final class Words {
             Pattern.compile("[ \\t\\r\\n]*\\[[ \\t\\r\\n]*\\][ \\t\\r\\n]*");
     private static final String OWN = "Error:";
     private static final Pattern FAILURE_TEXT = Pattern.compile(Contract.pattern("failure-text"));
-    private static final List<Named> FAILURES = failures();
-    private static final List<Pattern> SUCCESS = patterns("success");
-    private static final List<Pattern> NO_SUCCESS = patterns("no_success");
-    private static final List<Pattern> DONE = patterns("done");
-    private static final List<Pattern> CONTRAST = patterns("contrast");
-    private static final List<Pattern> OTHER = patterns("other");
-    private static final List<Pattern> CODE = patterns("code");
-    private static final List<Pattern> NOTHING = patterns("nothing");
-    private static final List<Pattern> SOMETHING = patterns("something");
-    private static final List<Pattern> DENIAL = patterns("denial");
-    private static final List<Pattern> OPENING = patterns("opening");
-    private static final List<Pattern> CLOSING = patterns("closing");
-    // Each traditional character, and the simplified one in the same place.
-    private static final String TRADITIONAL = FACTS.get("traditional").textValue();
-    private static final String SIMPLIFIED = FACTS.get("simplified").textValue();
+    private static final WordRows FAILURES = rows("failure");
+    private static final WordRows SUCCESS = rows("success");
+    private static final WordRows NO_SUCCESS = rows("no_success");
+    private static final WordRows DONE = rows("done");
+    private static final WordRows CONTRAST = rows("contrast");
+    private static final WordRows OTHER = rows("other");
+    private static final WordRows CODE = rows("code");
+    private static final WordRows NOTHING = rows("nothing");
+    private static final WordRows SOMETHING = rows("something");
+    private static final WordRows DENIAL = rows("denial");
+    private static final WordRows OPENING = rows("opening");
+    private static final WordRows CLOSING = rows("closing");
+    private static final int MOST_CHARACTERS = limit("most_characters");
+    private static final int MOST_LINES = limit("most_lines");
+    private static final int DENIAL_CHARACTERS = limit("denial_characters");
+    private static final int DENIAL_LINES = limit("denial_lines");
+    private static final int DENIAL_WITHIN = limit("denial_within");
+    private static final int OPENING_CHARACTERS = limit("opening_characters");
+    private static final int OPENING_LINES = limit("opening_lines");
+    // Each traditional character, and the simplified one.
+    private static final Map<Integer, Integer> SIMPLIFIED = simplified();
+    // How a character is spelled: of ASCII by its number, of others that are marks by a map.
+    private static final Map<Integer, String> MARKS = marks();
 
-    private Words() {}
+    private final String text;
+    // Null where it is code, or more than a denial is.
+    private final Sentence said;
 
-    private record Named(String name, Pattern pattern) {}
+    private Words(String text) {
+        this.text = text;
+        said = said(text);
+    }
 
-    /** The name of the words by which a text reports a failure; null if it reports none. */
-    public static String failureIn(String text) {
+    /** What a text says. */
+    public static Words of(String text) {
+        return new Words(text);
+    }
+
+    /** The name of the words by which the text reports a failure; null if it reports none. */
+    public String failure() {
         if (FAILURE_TEXT.matcher(text).lookingAt()) {
             return text.startsWith(OWN + " ") ? OWN : "error";
         }
-        String whole = sentence(text);
-        String sentence = whole == null ? tellingLine(text) : whole;
-        if (sentence == null
-                || matches(OTHER, sentence)
-                || matches(NOTHING, sentence) && !matches(SOMETHING, sentence)) {
+        Sentence whole = sentence();
+        Sentence sentence = whole == null ? tellingLine() : whole;
+        // Most sentences have no words of a failure, and then nothing else is asked of them.
+        WordRows.Match found = sentence == null ? null : FAILURES.firstIn(sentence);
+        if (found == null
+                || OTHER.matches(sentence)
+                || saysNothing(sentence)
+                || isTakenBack(sentence, found.start())) {
             return null;
         }
-        for (Named row : FAILURES) {
-            Matcher found = row.pattern().matcher(sentence);
-            if (found.find()) {
-                return isTakenBack(sentence, found.start()) ? null : row.name();
-            }
-        }
-        return null;
+        return found.name();
     }
 
-    /** Whether a text says that nothing was found. */
-    public static boolean nothingFound(String text) {
+    /** Whether the text says that nothing was found. */
+    public boolean sayNothingFound() {
         if (EMPTY_LIST.matcher(text).matches()) {
             return true;
         }
-        String sentence = sentence(text);
-        return sentence != null
-                && !matches(OTHER, sentence)
-                && matches(NOTHING, sentence)
-                && !matches(SOMETHING, sentence);
+        Sentence sentence = sentence();
+        return sentence != null && saysNothing(sentence) && !OTHER.matches(sentence);
     }
 
-    /** Whether a text says that a person, or a rule that a person made, did not allow the call. */
-    public static boolean isDenial(String text) {
-        String sentence =
-                simplified(text, limit("denial_characters"), limit("denial_lines"));
-        if (sentence == null) {
+    /** Whether the text says that a person, or a rule that a person made, did not allow the call. */
+    public boolean areDenial() {
+        if (said == null) {
             return false;
         }
-        int within = limit("denial_within");
-        String start = Limits.count(sentence) <= within
-                ? sentence
-                : sentence.substring(0, sentence.offsetByCodePoints(0, within));
-        return matches(DENIAL, start);
+        String whole = said.text();
+        boolean isShort = Limits.count(whole) <= DENIAL_WITHIN;
+        String start = isShort ? whole : whole.substring(0, whole.offsetByCodePoints(0, DENIAL_WITHIN));
+        return DENIAL.matches(isShort ? said : Sentence.of(start, said.characters(), said.lines()));
+    }
+
+    private static boolean saysNothing(Sentence sentence) {
+        return NOTHING.matches(sentence) && !SOMETHING.matches(sentence);
     }
 
     /** Whether other words say that it worked after all. */
-    private static boolean isTakenBack(String sentence, int start) {
-        if (matches(CONTRAST, sentence)) {
+    private static boolean isTakenBack(Sentence sentence, int start) {
+        if (CONTRAST.matches(sentence)) {
             return false;
         }
-        if (matches(SUCCESS, sentence) && !matches(NO_SUCCESS, sentence)) {
-            return true;
-        }
-        return DONE.stream().map(one -> one.matcher(sentence))
-                .anyMatch(found -> found.find() && found.start() < start);
+        return SUCCESS.matches(sentence) && !NO_SUCCESS.matches(sentence)
+                || DONE.matchBefore(start, sentence);
     }
 
-    private static String sentence(String text) {
-        return simplified(text, limit("most_characters"), limit("most_lines"));
+    /** The text as a sentence; null where it is longer than one. */
+    private Sentence sentence() {
+        boolean isShort =
+                said != null && said.characters() <= MOST_CHARACTERS && said.lines() <= MOST_LINES;
+        return isShort ? said : null;
     }
 
     /** The line that opens or closes the report of a failure, simplified; null without one. */
-    private static String tellingLine(String text) {
+    private Sentence tellingLine() {
         String stripped = stripped(text);
-        if (Limits.count(stripped) > limit("opening_characters")) {
+        if (stripped.indexOf('\n') < 0 || Limits.count(stripped) > OPENING_CHARACTERS) {
             return null;
         }
-        List<String> lines = Stream.of(stripped.split("\n"))
-                .filter(line -> !stripped(line).isEmpty())
-                .toList();
-        if (lines.size() < 2 || lines.size() > limit("opening_lines")) {
+        List<String> lines = linesIn(stripped);
+        if (lines.size() < 2 || lines.size() > OPENING_LINES) {
             return null;
         }
-        String first = sentence(lines.get(0));
-        if (first != null && matches(OPENING, first)) {
+        Sentence first = of(lines.get(0)).sentence();
+        if (first != null && OPENING.matches(first)) {
             return first;
         }
-        String last = sentence(lines.get(lines.size() - 1));
-        return last != null && matches(CLOSING, last) ? last : null;
+        Sentence last = of(lines.get(lines.size() - 1)).sentence();
+        return last != null && CLOSING.matches(last) ? last : null;
     }
 
-    /** A sentence in the simple spelling that the rows expect; null for anything else. */
-    private static String simplified(String text, int mostCharacters, int mostLines) {
+    /** A text in the simple spelling that the rows expect; null for anything else. */
+    private static Sentence said(String text) {
         // Each character has at most two units, and blanks do not count.
         String stripped = unquoted(stripped(text));
-        if (stripped.isEmpty()
-                || stripped.length() > 2 * mostCharacters
-                || Limits.count(stripped) > mostCharacters) {
+        int characters = stripped.length() > 2 * DENIAL_CHARACTERS ? 0 : Limits.count(stripped);
+        if (characters == 0 || characters > DENIAL_CHARACTERS) {
             return null;
         }
-        long lines = Stream.of(stripped.split("\n"))
-                .filter(line -> !stripped(line).isEmpty())
-                .count();
-        if (lines > mostLines || matches(CODE, stripped)) {
+        int lines = linesIn(stripped).size();
+        if (lines > DENIAL_LINES || CODE.matches(Sentence.of(stripped, characters, lines))) {
             return null;
         }
-        return spelled(stripped);
+        return Sentence.of(spelled(stripped), characters, lines);
     }
 
-    /** Any text in the simple spelling that the rows expect. */
+    private static List<String> linesIn(String text) {
+        return text.indexOf('\n') < 0
+                ? List.of(text)
+                : Stream.of(text.split("\n")).filter(line -> !stripped(line).isEmpty()).toList();
+    }
+
+    /** Any text in the simple spelling that the rows expect, with `_` for what is quoted. */
     public static String spelled(String text) {
-        StringBuilder spelled = new StringBuilder();
-        withoutQuotes(text).forEach(one -> spelled.append(spelled(one)));
-        StringBuilder sentence = new StringBuilder(" ");
-        for (String word : spelled.toString().split(" ")) {
-            if (!word.isEmpty()) {
-                sentence.append(word).append(' ');
-            }
+        int[] all = text.codePoints().map(Words::folded).toArray();
+        StringBuilder spelled = new StringBuilder(all.length + 8).append(' ');
+        int place = 0;
+        while (place < all.length) {
+            int end = endOfQuote(all, place);
+            spell(end > 0 ? '_' : all[place] == 0x2019 ? '\'' : all[place], spelled);
+            place = end > 0 ? end + 1 : place + 1;
         }
-        return sentence.length() == 1 ? "  " : sentence.toString();
+        boolean isEmpty = spelled.length() == 1;
+        return isEmpty || spelled.charAt(spelled.length() - 1) != ' '
+                ? spelled.append(' ').toString()
+                : spelled.toString();
     }
 
     private static String stripped(String text) {
@@ -192,30 +207,21 @@ public final class Words {
         if (one < 0x4e00) {
             return one >= 'A' && one <= 'Z' ? one + 32 : one;
         }
-        int place = TRADITIONAL.indexOf(one);
-        return place < 0 ? one : SIMPLIFIED.charAt(place);
+        return SIMPLIFIED.getOrDefault(one, one);
     }
 
-    /** The characters in lower case, with `_` for what is quoted; an apostrophe opens nothing. */
-    private static List<Integer> withoutQuotes(String text) {
-        int[] all = text.codePoints().map(Words::folded).toArray();
-        List<Integer> kept = new ArrayList<>(all.length);
-        int place = 0;
-        while (place < all.length) {
-            Integer closer = CLOSERS.get(all[place]);
-            boolean opens = closer != null && !(place > 0 && isLetter(all[place - 1]));
-            int end = opens ? endOfQuote(all, closer, place + 1) : -1;
-            kept.add(end > 0 ? '_' : all[place] == 0x2019 ? '\'' : all[place]);
-            place = end > 0 ? end + 1 : place + 1;
+    /** Where a quotation ends that a place opens; -1 if none does. An apostrophe opens nothing. */
+    private static int endOfQuote(int[] all, int place) {
+        int opener = all[place];
+        boolean mayOpen = opener == '"' || opener == '\'' || opener == '`' || opener >= 0x80;
+        Integer closer = mayOpen ? CLOSERS.get(opener) : null;
+        if (closer == null || place > 0 && isLetter(all[place - 1])) {
+            return -1;
         }
-        return kept;
-    }
-
-    private static int endOfQuote(int[] all, int closer, int start) {
-        for (int place = start; place < all.length; place++) {
-            boolean isFollowed = place + 1 < all.length && isLetter(all[place + 1]);
-            if (all[place] == closer && !isFollowed) {
-                return place;
+        for (int end = place + 1; end < all.length; end++) {
+            boolean isFollowed = end + 1 < all.length && isLetter(all[end + 1]);
+            if (all[end] == closer && !isFollowed) {
+                return end;
             }
         }
         return -1;
@@ -225,59 +231,51 @@ public final class Words {
         return one >= 'a' && one <= 'z' || one >= '0' && one <= '9';
     }
 
-    private static String spelled(int one) {
-        Predicate<String> isIn = set -> set.indexOf(one) >= 0;
-        if (isLetter(one) || isIn.test("_'-")) {
-            return Character.toString(one);
+    private static void spell(int one, StringBuilder spelled) {
+        if (isLetter(one) || one == '_' || one == '\'' || one == '-') {
+            spelled.append((char) one);
+            return;
         }
-        if (isIn.test(ENDS)) {
-            return " . ";
-        }
-        if (isIn.test(COMMAS)) {
-            return " , ";
-        }
-        if (isIn.test(COLONS)) {
-            return " : ";
-        }
-        if (isIn.test(CROSSES)) {
-            return " ✗ ";
-        }
-        if (isIn.test(TICKS)) {
-            return " ✓ ";
-        }
+        String mark = MARKS.get(one);
         // Chinese and other letters stay; what is left is punctuation, or a picture.
-        boolean isKept = one >= 0xc0 && one < 0x2000 || one >= 0x3041 && one < 0xfe00;
-        return isKept ? Character.toString(one) : " ";
+        if (mark == null && (one >= 0xc0 && one < 0x2000 || one >= 0x3041 && one < 0xfe00)) {
+            spelled.append((char) one);
+            return;
+        }
+        space(spelled);
+        if (mark != null) {
+            spelled.append(mark).append(' ');
+        }
     }
 
-    private static boolean matches(List<Pattern> rows, String text) {
-        for (Pattern row : rows) {
-            if (row.matcher(text).find()) {
-                return true;
-            }
+    private static void space(StringBuilder spelled) {
+        if (spelled.charAt(spelled.length() - 1) != ' ') {
+            spelled.append(' ');
         }
-        return false;
     }
 
     private static int limit(String name) {
         return FACTS.get(name).intValue();
     }
 
-    private static List<Named> failures() {
-        List<Named> rows = new ArrayList<>();
-        FACTS.get("failure").forEach(row -> rows.add(
-                new Named(row.get("name").textValue(), compiled(row.get("pattern")))));
-        return List.copyOf(rows);
+    private static WordRows rows(String name) {
+        return new WordRows(FACTS.get(name));
     }
 
-    private static List<Pattern> patterns(String name) {
-        List<Pattern> rows = new ArrayList<>();
-        FACTS.get(name).forEach(row -> rows.add(compiled(row)));
-        return List.copyOf(rows);
+    private static Map<Integer, Integer> simplified() {
+        Map<Integer, Integer> simple = new HashMap<>();
+        int[] simplified = FACTS.get("simplified").textValue().codePoints().toArray();
+        int[] traditional = FACTS.get("traditional").textValue().codePoints().toArray();
+        for (int place = 0; place < traditional.length; place++) {
+            simple.putIfAbsent(traditional[place], simplified[place]);
+        }
+        return Map.copyOf(simple);
     }
 
-    /** A pattern of the contract: only a line feed ends a line. */
-    private static Pattern compiled(JsonNode pattern) {
-        return Pattern.compile(pattern.textValue(), Pattern.UNIX_LINES);
+    private static Map<Integer, String> marks() {
+        Map<Integer, String> marks = new HashMap<>();
+        Map.of(ENDS, ".", COMMAS, ",", COLONS, ":", CROSSES, "✗", TICKS, "✓").forEach(
+                (characters, mark) -> characters.codePoints().forEach(one -> marks.put(one, mark)));
+        return Map.copyOf(marks);
     }
 }

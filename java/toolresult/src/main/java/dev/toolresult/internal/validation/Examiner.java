@@ -142,10 +142,19 @@ public final class Examiner {
             quick = verdict.answer() == QuickVerdict.Answer.INVALID ? verdict : quick;
         }
         return switch (quick.answer()) {
-            case VALID -> new Report(quick.schema(), null, List.of(), lang);
+            case VALID -> warned(quick, (String) payload);
             case INVALID -> explainedLater(quick, (String) payload);
             case OPEN -> any(payload).report();
         };
+    }
+
+    private Report warned(QuickVerdict quick, String text) {
+        if (quick.warnings().isEmpty()) {
+            return new Report(quick.schema(), null, List.of(), lang);
+        }
+        BestFindings best = new BestFindings(settings.maxFindings());
+        best.addAll(quick.warnings());
+        return report(quick.schema(), best, text);
     }
 
     private Report explainedLater(QuickVerdict quick, String text) {
@@ -173,7 +182,7 @@ public final class Examiner {
     /** The verdict on a text in one pass; open of anything else, or if there is a dialect. */
     private QuickVerdict quick(Object payload, boolean withWarnings) {
         return dialect == null && payload instanceof String json
-                ? QuickVerdict.of(json, schema, withWarnings ? table : null)
+                ? QuickVerdict.of(json, schema, withWarnings ? table : null, lang)
                 : QuickVerdict.OPEN;
     }
 

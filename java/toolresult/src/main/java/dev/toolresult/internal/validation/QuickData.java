@@ -86,12 +86,13 @@ public final class QuickData {
             return index + 1;
         }
         int first = count;
+        boolean tells = false;
         while (true) {
             int behind = afterKey(index);
             if (behind == JsonScanner.STOP || !isNew(first)) {
                 return JsonScanner.STOP;
             }
-            mayTell = mayTell
+            tells = tells
                     || isWhole && (Arrays.binarySearch(TELLING, hash) >= 0 || endsTelling(behind));
             int begin = scanner.afterColon(behind);
             int end = begin == JsonScanner.STOP ? begin : afterValue(begin, depth);
@@ -101,6 +102,7 @@ public final class QuickData {
             index = scanner.afterBlank(end);
             char one = scanner.at(index);
             if (one == '}') {
+                mayTell = tells;
                 return areDifferent(first) ? index + 1 : JsonScanner.STOP;
             }
             if (one != ',') {
@@ -118,17 +120,21 @@ public final class QuickData {
         if (scanner.at(index) == ']') {
             return index + 1;
         }
+        // Only a list of which every item failed has failed.
+        boolean tells = isWhole;
         while (true) {
-            // A list of which every item failed has failed.
-            int end = isWhole && scanner.at(index) == '{'
+            mayTell = false;
+            int end = tells && scanner.at(index) == '{'
                     ? afterObject(index, depth + 1, true)
                     : afterValue(index, depth);
+            tells = tells && mayTell;
             if (end == JsonScanner.STOP) {
                 return JsonScanner.STOP;
             }
             index = scanner.afterBlank(end);
             char one = scanner.at(index);
             if (one == ']') {
+                mayTell = tells;
                 return index + 1;
             }
             if (one != ',') {

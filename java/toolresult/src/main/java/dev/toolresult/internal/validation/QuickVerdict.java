@@ -22,18 +22,20 @@ import java.util.function.Supplier;
  * @param schema the schema that was asked for or recognized; null where there is none
  * @param value makes the whole value of a text that is not valid, if its data need no second look;
  *     else null
+ * @param warnings those about a valid text, if they were asked for
  */
-public record QuickVerdict(Answer answer, String schema, Supplier<JsonNode> value) {
+public record QuickVerdict(
+        Answer answer, String schema, Supplier<JsonNode> value, List<AnyFinding> warnings) {
 
-    /** What is known: a valid text has no warning, if these were asked for. */
+    /** What is known of a text. */
     public enum Answer {
         VALID,
         INVALID,
         OPEN
     }
 
-    public static final QuickVerdict OPEN = new QuickVerdict(Answer.OPEN, null, null);
-    private static final QuickVerdict UNRECOGNIZED = new QuickVerdict(Answer.INVALID, null, null);
+    public static final QuickVerdict OPEN = unexplained(Answer.OPEN, null);
+    private static final QuickVerdict UNRECOGNIZED = unexplained(Answer.INVALID, null);
     private static final Parsed CALM = new Parsed(null, null, List.of(), true);
     private static final String DATA = "data";
     // Data that are not empty, whatever they are: their key and item tell nothing.
@@ -46,12 +48,17 @@ public record QuickVerdict(Answer answer, String schema, Supplier<JsonNode> valu
      * @param text the text
      * @param schema name of a schema; null recognizes the form
      * @param table the error codes; null: warnings do not count
+     * @param lang language of the warnings
      */
-    public static QuickVerdict of(String text, String schema, Codes table) {
+    public static QuickVerdict of(String text, String schema, Codes table, String lang) {
         Form asked = Form.named(schema);
         return schema != null && asked == null
                 ? OPEN
-                : new Pass(text, table != null).judged(asked, table);
+                : new Pass(text, table != null).judged(asked, table, lang);
+    }
+
+    private static QuickVerdict unexplained(Answer answer, String schema) {
+        return new QuickVerdict(answer, schema, null, List.of());
     }
 
     /** One pass over a text. */
@@ -68,7 +75,7 @@ public record QuickVerdict(Answer answer, String schema, Supplier<JsonNode> valu
             data = new QuickData(scanner, withWarnings);
         }
 
-        QuickVerdict judged(Form asked, Codes table) {
+        QuickVerdict judged(Form asked, Codes table, String lang) {
             ObjectNode value = fields();
             if (value == null) {
                 return OPEN;
@@ -82,10 +89,15 @@ public record QuickVerdict(Answer answer, String schema, Supplier<JsonNode> valu
             }
             if (!SchemaPlan.accepts(form.name(), value)) {
                 return new QuickVerdict(
-                        Answer.INVALID, form.name(), table == null ? null : () -> whole(value));
+                        Answer.INVALID,
+                        form.name(),
+                        table == null ? null : () -> whole(value),
+                        List.of());
             }
-            boolean isSettled = table == null || !mayWarn(value, form, table);
-            return isSettled ? new QuickVerdict(Answer.VALID, form.name(), null) : OPEN;
+            return table == null
+                    ? unexplained(Answer.VALID, form.name())
+                    : new QuickVerdict(
+                            Answer.VALID, form.name(), null, warnings(value, form, table, lang));
         }
 
         private ObjectNode whole(ObjectNode value) {
@@ -132,9 +144,10 @@ public record QuickVerdict(Answer answer, String schema, Supplier<JsonNode> valu
             return isTaken ? end : JsonScanner.STOP;
         }
 
-        private boolean mayWarn(ObjectNode value, Form form, Codes table) {
+        private List<AnyFinding> warnings(
+                ObjectNode value, Form form, Codes table, String lang) {
             ObjectNode seen = data.mayTell() ? whole(value) : value;
-            return !Warnings.found(seen, CALM, form, table, "en").isEmpty();
+            return Warnings.found(seen, CALM, form, table, lang);
         }
     }
 }
