@@ -20,8 +20,9 @@ FILES = (
     *("pyproject.toml", "mkdocs.yml", "CHANGELOG.md", "CHANGELOG.zh.md", "LICENSE", "NOTICE"),
     "tests/conformance/java/suite/pom.xml",
 )
-# What builds leave, such as those of Java and npm, and what Python is just writing.
-_LEFT_OUT = {"target", "node_modules", "dist", "build", "*.pyc.*"}
+# What builds leave, such as those of Java, npm and the native core, and what Python is just
+# writing.
+_LEFT_OUT = {"target", "node_modules", "dist", "build", "_native*", "*.pyc.*"}
 
 
 def copy_folder(folder: str, root: Path) -> None:
