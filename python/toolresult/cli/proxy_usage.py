@@ -41,6 +41,10 @@ _sentence = partial(
                 "en": "--header: expected NAME: VALUE, got {header}",
                 "zh": "--header 应为“名称: 值”，实际为 {header}",
             },
+            "header-value": {
+                "en": "--header {name}: its value has a control character or a line end; remove it",
+                "zh": "--header {name}：值含有控制字符或换行；请删除",
+            },
             "variable": {
                 "en": "{name}: the environment has no variable {variable}; set it",
                 "zh": "{name}：环境中没有变量 {variable}；请先设置",
@@ -62,6 +66,7 @@ _sentence = partial(
         }
     ),
 )
+_HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~\w-]+", re.ASCII)
 _VARIABLE = re.compile(r"\$\{(\w+)\}")
 # option → the options of which it needs one, by the names of their parameters.
 _NEEDS = {
@@ -148,9 +153,14 @@ def request_headers(given: Sequence[str]) -> dict[str, str]:
     found = {}
     for one in given:
         name, separator, value = one.partition(":")
-        if not separator or not name.strip():
+        name = name.strip()
+        if not separator or not _HEADER_NAME.fullmatch(name):
             raise CommandError(_sentence("header", header=quote(one)))
-        found[name.strip()] = _from_environment(value.strip(), f"--header {name.strip()}")
+        # A secret that is a file often ends with a line feed.
+        value = _from_environment(value, f"--header {name}").strip()
+        if not value.isprintable():
+            raise CommandError(_sentence("header-value", name=name))
+        found[name] = value
     return found
 
 

@@ -44,8 +44,6 @@ _PING_SECONDS = 15.0
 _SWEEP_SECONDS = 5.0
 # So long a client that only listens keeps its session when others need the room.
 _LISTENING_SECONDS = 60.0
-# Batches left the protocol with revision 2025-06-18; earlier clients send a few messages at once.
-_LARGEST_BATCH = 100
 # How many bytes wait for a client, or for a server, that does not read.
 _HELD_BYTES = 16_000_000
 _BAD, _NOT_FOUND, _CONFLICT, _ACCEPTED = 400, 404, 409, 202
@@ -139,7 +137,7 @@ class HttpClient:
             self._streams.append(stream)
             for request_id in stream.left:
                 self._waiting.setdefault(request_id, []).append(stream)
-        line = b" ".join(passing.onward.strip().splitlines()) + b"\n"
+        line = passing.onward.strip().replace(b"\r", b" ").replace(b"\n", b" ") + b"\n"
         self._held += len(line)
         await self._inbox.put(line)
         return stream
@@ -254,10 +252,6 @@ class Clients:
         """Answer a request of a client: a Starlette request and response."""
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
-        messages = messages_in(body)
-        if len(messages) > _LARGEST_BATCH:
-            self.say(sentence("large-batch", limit=str(_LARGEST_BATCH)))
-            return rejected(-32600, f"more than {_LARGEST_BATCH} messages in a body", _BAD)
         session = request.headers.get(SESSION)
         client = self._clients.get(session) if session is not None else None
         if client is None and session is not None:

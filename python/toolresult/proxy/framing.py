@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
-from toolresult.proxy.jsonrpc import RequestId, answered_id, decoded
+from toolresult.proxy.jsonrpc import MAX_LOOSE, RequestId, answered_id, decoded
 
 _EDGE = 4096
 _ID = rb'"id"\s*:\s*("(?:[^"\\]|\\.){0,1000}"|-?[0-9]{1,20})'
@@ -142,12 +143,12 @@ def loose_id(message: bytes) -> RequestId | None:
     >>> loose_id(b'{"id": 7, "result": NaN}'), loose_id(b"Listening")
     (7, None)
     """
-    try:
-        return answered_id(json.loads(message))
-    except (ValueError, RecursionError):
-        line = LongLine()
-        line.add(message)
-        return line.request_id
+    with suppress(ValueError, RecursionError):
+        if len(message) <= MAX_LOOSE:
+            return answered_id(json.loads(message))
+    line = LongLine()
+    line.add(message)
+    return line.request_id
 
 
 class Cutter(Protocol):
@@ -170,7 +171,10 @@ class Lines:
     >>> [one.content for one in lines.feed(b"abc\nlonger")]
     [b'abc\n', b'longer']
     >>> [one.content for one in (*lines.feed(b" one\nx"), *lines.end())]
-    [b' one\n', b'x']
+    [b' one\n']
+    >>> lines = Lines(4)
+    >>> [one.content for one in (*lines.feed(b"[1]"), *lines.end())]
+    [b'[1]\n']
     """
 
     def __init__(self, limit: int) -> None:
@@ -190,9 +194,13 @@ class Lines:
             yield self._cut(len(self._held), is_last=False)
 
     def end(self) -> Iterator[Frame | Piece]:
-        """Yield what is left of a stream that ended without a line feed."""
-        if self._held or self._is_long:
-            yield self._cut(len(self._held), is_last=True)
+        """Yield what is left of a stream that ended without a line feed, if it is whole."""
+        if not self._is_long and not _is_json(self._held):
+            return
+        self._held += b"\n"  # what somebody else says next is another line
+        frame = self._cut(len(self._held), is_last=True)
+        # A part of a message answers nothing.
+        yield Piece(frame.content, LongLine(), suffix=b"\n") if isinstance(frame, Piece) else frame
 
     def _cut(self, end: int, *, is_last: bool) -> Frame | Piece:
         content = bytes(self._held[:end])
@@ -202,6 +210,17 @@ class Lines:
             return Frame(content, content, suffix=b"\n")
         self._is_long = not is_last
         return self._pieces.next(content, is_last=is_last)
+
+
+def _is_json(text: bytes | bytearray) -> bool:
+    """Whether a text is JSON, as far as any parser takes it: the beginning of one is not."""
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    except RecursionError:
+        pass
+    return True
 
 
 class Document:

@@ -2,15 +2,17 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
-from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
+from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType, defstruct
 from msgspec.json import Decoder, decode
 
 from toolresult.strict_json.writer import to_json
 
 _INVALID_REQUEST = -32600
+VERSION_KEY = "io.modelcontextprotocol/protocolVersion"
 CONNECTION_CLOSED = -32000
 """The code by which SDKs of MCP say that the other side is gone."""
 
@@ -63,11 +65,36 @@ class Head(Struct):
         return self.method is UNSET and self.request_id is not None
 
 
-# What is read of the parameters: the tool of a call, and the request that is cancelled.
-_READ_OF_PARAMS = ("name", "requestId", "taskId")
+# What is read of the parameters: the tool of a call, and the request or task that is meant. To
+# decode the rest could take a message of the largest size a minute.
+_OF_PARAMS = ("name", "uri", "requestId", "taskId", "progressToken")
+_OF_META = ("progressToken", "traceparent", "tracestate", "baggage", VERSION_KEY)
 _HEAD = Decoder(Head)
 _HEADS = Decoder(list[Raw])
-_PARTS = Decoder(dict[str, Raw])
+_NAME = Decoder(int | float | str)
+# What is not strict JSON is read by a slower parser, up to this size in bytes.
+MAX_LOOSE = 1 << 18
+
+
+def _parts_reader(keys: Sequence[str]) -> Callable[[Raw], dict[str, Raw]]:
+    """Return what reads some keys of an object, as JSON, and passes over all others."""
+    fields = {f"part_{number}": key for number, key in enumerate(keys)}
+    given = [(name, Raw | UnsetType, UNSET) for name in fields]
+    decoder: Decoder[Any] = Decoder(defstruct("_Parts", given, rename=fields))
+
+    def read(text: Raw) -> dict[str, Raw]:
+        try:
+            parts = decoder.decode(text)
+        except (DecodeError, RecursionError, UnicodeDecodeError):
+            return {}
+        found = {key: getattr(parts, name) for name, key in fields.items()}
+        return {key: part for key, part in found.items() if part is not UNSET}
+
+    return read
+
+
+_params_parts = _parts_reader((*_OF_PARAMS, "_meta", "arguments"))
+_meta_parts = _parts_reader(_OF_META)
 
 
 def messages_in(line: bytes) -> list[bytes]:
@@ -109,6 +136,8 @@ def decoded(text: bytes | Raw) -> Any:
 
 def _loose_request(message: bytes) -> Head | None:
     """Read a request that is not strict JSON: servers accept NaN and unpaired surrogates, too."""
+    if len(message) > MAX_LOOSE:
+        return None
     try:
         found = json.loads(message)
     except (ValueError, RecursionError):
@@ -123,7 +152,7 @@ def _loose_request(message: bytes) -> Head | None:
     given = found.get("params")
     named = {
         key: given[key]
-        for key in _READ_OF_PARAMS
+        for key in _OF_PARAMS
         if isinstance(given, dict) and isinstance(given.get(key), str | int)
     }
     return Head(request_id, found["method"], Raw(json.dumps(named).encode()))
@@ -235,23 +264,34 @@ def request_ids_in(line: bytes) -> list[RequestId]:
     return [request_id for request_id in asked if request_id is not None]
 
 
-def params_of(head: Head) -> dict[str, Any]:
-    """Return the parameters of a request, without those that cannot be read: servers may read them.
+def params_of(head: Head, *, with_arguments: bool = False) -> dict[str, Any]:
+    """Return what the proxy looks at of the parameters of a request, as far as it can be read.
+
+    Args:
+        head: the request.
+        with_arguments: whether what a tool is called with is read, too.
 
     >>> params_of(head_of(b'{"method": "tools/call", "params": {"name": "a", "arguments": 1e400}}'))
     {'name': 'a'}
     """
     if head.params is UNSET:
         return {}
-    found = decoded(head.params)
-    if isinstance(found, dict):
-        return found
-    try:
-        parts = _PARTS.decode(head.params)
-    except (DecodeError, RecursionError, UnicodeDecodeError):
-        return {}
-    read = {key: decoded(part) for key, part in parts.items()}
-    return {key: part for key, part in read.items() if part is not None}
+    parts = _params_parts(head.params)
+    meta, arguments = parts.pop("_meta", None), parts.pop("arguments", None)
+    found = _names_in(parts)
+    if meta is not None:
+        found["_meta"] = _names_in(_meta_parts(meta))
+    if with_arguments and arguments is not None:
+        found["arguments"] = decoded(arguments)
+    return found
+
+
+def _names_in(parts: Mapping[str, Raw]) -> dict[str, Any]:
+    found = {}
+    for key, part in parts.items():
+        with suppress(DecodeError, UnicodeDecodeError):
+            found[key] = _NAME.decode(part)
+    return found
 
 
 def error_of(request_id: RequestId, text: str) -> dict[str, Any]:

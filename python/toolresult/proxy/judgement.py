@@ -14,6 +14,7 @@ from toolresult.forms.canonical import Outcome, extension_of
 from toolresult.forms.form import Form
 from toolresult.forms.registry import outcome, recognize
 from toolresult.proxy.promises import Promises
+from toolresult.proxy.result_parts import STRUCTURE, without
 from toolresult.proxy.texts import sentence
 from toolresult.strict_json.faults import TextError
 from toolresult.validation.settings import Settings
@@ -22,6 +23,7 @@ _FORM = "tool-response"
 _TIME = "/meta/execution_time_ms"
 # What a failure without a code has.
 _INTERNAL_ERROR = 5000
+_OF_CONTENT = frozenset({"content", STRUCTURE})
 # What gives a client a failure with `isError`.
 _FLAGGED = frozenset({"flag", "enforce", "unreadable"})
 
@@ -65,8 +67,10 @@ def judge(
     result = answer.get("result")
     if "result" not in answer:
         given = {"jsonrpc": "2.0", "id": answer.get("id"), "error": answer.get("error")}
+    elif isinstance(result, dict):
+        given = _as_result(result)
     else:
-        given = result if isinstance(result, dict) else {"jsonrpc": "2.0", "result": result}
+        given = {"jsonrpc": "2.0", "result": result}
     try:
         envelope = from_mcp(given, to=_FORM, tool=tool, settings=settings)
     except ContractError as error:
@@ -78,6 +82,15 @@ def judge(
     return Judgement(
         envelope, found, tuple(_findings(result, envelope, found, tool, promises)), result
     )
+
+
+def _as_result(given: dict[str, Any]) -> dict[str, Any]:
+    """Return an answer as clients of earlier protocols read it: what has content is the result.
+
+    They know neither tasks nor questions that a `resultType` makes of it.
+    """
+    has_content = not _OF_CONTENT.isdisjoint(given)
+    return without(given, "resultType") if has_content else given
 
 
 def not_a_result(
@@ -96,15 +109,13 @@ def _findings(
 
     A client takes a structure for data wherever the result has no `isError`.
     """
-    has_structure = "structuredContent" in result
+    has_structure = STRUCTURE in result
     is_unflagged = has_structure and result.get("isError") is not True
     if found is Outcome.OK or (is_unflagged and found is not Outcome.EMPTY):
         is_foreign = has_structure and not _is_ours(result)
-        yield from promises.promised(
-            tool, result["structuredContent"] if is_foreign else envelope["data"]
-        )
+        yield from promises.promised(tool, result[STRUCTURE] if is_foreign else envelope["data"])
     if is_unflagged:
-        yield from promises.announced(tool, _as_doubles(result["structuredContent"]))
+        yield from promises.announced(tool, _as_doubles(result[STRUCTURE]))
     elif found is Outcome.OK:
         yield from promises.announced(tool, envelope["data"])
 
@@ -143,7 +154,7 @@ def _as_doubles(value: Any) -> Any:
 
 def _is_ours(result: dict[str, Any]) -> bool:
     """Whether the structure is an envelope, whose data is what the tool promises."""
-    return isinstance(recognize(result["structuredContent"]), Form)
+    return isinstance(recognize(result[STRUCTURE]), Form)
 
 
 def _set_time(envelope: dict[str, Any], milliseconds: float) -> None:

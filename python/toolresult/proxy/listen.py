@@ -12,8 +12,15 @@ from ipaddress import ip_address
 from typing import Any
 
 from toolresult.proxy.clients import Clients
-from toolresult.proxy.forwarding import CLIENT_LEFT, BrokenOffError, Forwarder
+from toolresult.proxy.forwarding import (
+    BAD_REQUEST,
+    CLIENT_LEFT,
+    BrokenOffError,
+    Forwarder,
+    rejected,
+)
 from toolresult.proxy.framing import LongLine
+from toolresult.proxy.jsonrpc import messages_in
 from toolresult.proxy.options import Limits
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say, long_request
@@ -27,6 +34,8 @@ _NAMES = ("127.0.0.1", "localhost", "[::1]")
 _HIGHEST = 65535
 _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
 _LARGE_HEADERS, _BUSY = 431, 503
+# Batches left the protocol with revision 2025-06-18; earlier clients send a few messages at once.
+_LARGEST_BATCH = 100
 # So many of the largest bodies are held at once, until their requests are over.
 _BODIES = 16
 # A smaller one finds room beside them: of those there are no more than connections.
@@ -382,6 +391,9 @@ class _Door:
             return PlainTextResponse("the body came too slowly", _TOO_SLOW)
         if isinstance(body, Response):
             return body
+        if len(messages_in(body)) > _LARGEST_BATCH:
+            self._say(sentence("large-batch", limit=str(_LARGEST_BATCH)))
+            return rejected(-32600, f"more than {_LARGEST_BATCH} messages in a body", BAD_REQUEST)
         return await self._endpoint.answer(request, body)
 
     async def _body(self, request: Any, share: "_Share") -> Any:

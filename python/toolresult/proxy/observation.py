@@ -64,7 +64,7 @@ class Observer:
         head = head_of(message)
         if head is None or head.method != _CALL or head.request_id is None:
             return message
-        params = params_of(head)
+        params = params_of(head, with_arguments=self._telemetry.content)
         name, meta = params.get("name"), params.get("_meta")
         span = self._telemetry.begin(
             name if isinstance(name, str) else None,

@@ -9,6 +9,7 @@ from typing import Any
 
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import (
+    VERSION_KEY,
     Head,
     RequestId,
     answered_id,
@@ -39,7 +40,6 @@ from toolresult.strict_json.parser import parse
 from toolresult.text.sentence import Sentence
 
 _SESSION, _VERSION = "mcp-session-id", "mcp-protocol-version"
-_VERSION_KEY = "io.modelcontextprotocol/protocolVersion"
 _FIRST_ERROR = 400
 _RESUMED = 3
 _PAUSE_SECONDS, _SHORTEST_PAUSE, _LONGEST_PAUSE = 1.0, 0.1, 60.0
@@ -282,7 +282,7 @@ def headers_of(method: str, params: Mapping[str, Any], version: str | None) -> d
         version: what was negotiated at the beginning of the session, or None.
     """
     meta = params.get("_meta")
-    own = meta.get(_VERSION_KEY) if isinstance(meta, Mapping) else None
+    own = meta.get(VERSION_KEY) if isinstance(meta, Mapping) else None
     if not isinstance(own, str):
         return {} if version is None else {_VERSION: version}
     headers = {_VERSION: own}

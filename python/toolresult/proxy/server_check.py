@@ -8,6 +8,7 @@ from typing import Any
 from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import Finding, Severity
+from toolresult.findings.selection import place_at
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import answered_id, is_strict
 from toolresult.proxy.judgement import is_lost, judge
@@ -124,17 +125,31 @@ class CheckedServer:
         except TimeoutError:
             return b"", [make("tool-timeout", "", limit=self._seconds)]
         try:
-            message = parse(answer).value
+            return answer, [*self._findings(answer, call.tool)]
         except TextError as error:
             return answer, [text_finding(error)]
-        if not is_strict(message):
-            return answer, [make("tool-invalid", "", reason="not JSON-RPC 2.0")]
-        try:
-            judged = judge(message, call.tool, 0, self._promises, self._settings)
         except (ValueError, RecursionError) as error:
             return answer, [make("tool-invalid", "", reason=str(error))]
-        lost = [_lost(message)] if is_lost(judged) else []
-        return answer, [*judged.findings, *lost]
+
+    def _findings(self, answer: bytes, tool: str) -> Iterator[Finding]:
+        """Yield what is wrong with an answer.
+
+        Raises:
+            TextError: it is not strict JSON.
+            ValueError: it cannot be judged.
+        """
+        read = parse(answer)
+        for place in read.duplicate_keys:
+            yield place_at("duplicate-key", place, field=quote(place.step)).written()
+        if not is_strict(read.value):
+            yield make("tool-invalid", "", reason="not JSON-RPC 2.0")
+            return
+        judged = judge(read.value, tool, 0, self._promises, self._settings)
+        yield from judged.findings
+        if is_lost(judged):
+            yield _lost(read.value)
+        elif judged.result is None and "result" in read.value:
+            yield make("tool-invalid", "/result", reason=judged.envelope["message"])
 
     async def _ask(self, method: str, params: dict[str, Any]) -> bytes:
         """Return the line that answers a request.

@@ -156,10 +156,12 @@ async def frames_of(answer: Any, limit: int) -> AsyncIterator[Frame | Piece]:
 
 
 def reason_of(error: Exception) -> str:
-    """Return why a server cannot be reached, without the bytes that it wrote in place of HTTP."""
+    """Return why a server cannot be reached, in no words of its own or of a header."""
+    library = http_library()
+    if isinstance(error, library.LocalProtocolError):
+        return "a header or a body that HTTP does not have"
     said = str(error) or type(error).__name__
-    is_of_server = isinstance(error, http_library().RemoteProtocolError)
-    return said.partition(":")[0] if is_of_server else said
+    return said.partition(":")[0] if isinstance(error, library.RemoteProtocolError) else said
 
 
 def is_visible(value: str | None) -> bool:

@@ -33,7 +33,7 @@ from toolresult.proxy.listen import Access, Address
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.remote import RemoteServer
 from toolresult.proxy.traffic import Traffic
-from toolresult.proxy.upstream import http_library
+from toolresult.proxy.upstream import http_library, reason_of
 from toolresult.text.sentence import InvalidValueError, Sentence
 
 http: Any = http_library()
@@ -541,6 +541,11 @@ def test_an_event_arrives_while_its_stream_is_still_open() -> None:
     assert first == EVENT
 
 
+def test_no_header_is_shown_that_cannot_be_sent() -> None:
+    error = http.LocalProtocolError(f"Illegal header value b'Bearer {SECRET}\\n'")
+    assert SECRET not in reason_of(error)
+
+
 def test_no_password_of_the_server_is_shown_to_a_client() -> None:
     port, nobody = free_port(), free_port()
     url = f"http://user:s3cret@127.0.0.1:{nobody}/mcp?key=s3cret"
@@ -614,7 +619,9 @@ def _client() -> HttpClient:
     return HttpClient("one", Traffic(ProxyOptions(), None, lambda _: None))
 
 
-def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
+def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once(
+    server: Server, plain: str
+) -> None:
     async def work(count: int) -> float:
         pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(count)]
         client = _client()
@@ -633,13 +640,16 @@ def test_no_client_keeps_others_waiting_by_how_much_it_asks_at_once() -> None:
     asyncio.run(junk())
     assert asyncio.run(work(8000)) < 20 * asyncio.run(work(1000))
     port, told = free_port(), list[str]()
+    pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(101)]
     with listening(*PROXY, "--listen", f":{port}", "--", *DIRECT, port=port, told=told) as url:
         begun = ask(url, INITIALIZE)
         session = {"mcp-session-id": begun.headers["mcp-session-id"]}
-        pings = [{"jsonrpc": "2.0", "id": one, "method": "ping"} for one in range(101)]
         assert ask(url, pings, **session).status_code == 400
         assert ask(url, CALL, **session).status_code == 200
     assert "more than 100 messages" in "".join(told)
+    server.asked.clear()
+    assert ask(plain, pings).status_code == 400
+    assert server.asked == []
 
 
 def test_what_the_server_of_a_session_does_not_get_is_answered() -> None:

@@ -208,6 +208,8 @@ def test_a_log_can_be_shown_on_a_terminal_and_says_the_same() -> None:
 class Spans:
     """Stands for telemetry: keeps the findings that the span of each call got."""
 
+    content = False
+
     def __init__(self) -> None:
         self.findings = list[Finding]()
 
@@ -371,6 +373,27 @@ def test_a_question_to_the_user_passes_is_logged_and_carries_no_result() -> None
     assert b"inputRequests" in answered()
     assert json.loads(log[-1])["code"] == 1906
     require_held(answered(**json.loads(BAD)))
+
+
+def test_what_clients_of_earlier_protocols_take_for_a_result_is_held_to_its_schema() -> None:
+    """They read neither `resultType` nor what belongs to it: the text beside it is the result."""
+    log = list[bytes]()
+    text = {"content": [{"type": "text", "text": '{"n": "one"}'}]}
+
+    def check(beside: dict[str, Any]) -> None:
+        line = answer_to("7", json.dumps({**text, **beside})).encode()
+        require_held(answering(ENFORCE, log).from_server(line))
+        assert json.loads(log[-1])["code"] == 0
+
+    each(
+        {
+            "neither": {},
+            "question": {"resultType": "input_required", "inputRequests": {}},
+            "task": {"resultType": "task", "taskId": "t", "status": "working"},
+            "unknown": {"resultType": "other"},
+        },
+        check,
+    )
 
 
 def test_no_line_and_no_defect_ends_a_session(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -632,6 +655,32 @@ def test_a_call_is_held_to_its_tool_whatever_its_arguments_are() -> None:
         require_held(traffic.from_server(answer_to("8", BAD).encode()))
 
     each({"number": b"1e400", "text": b'"\xff"', "digits": b"1" * 5000, "NaN": b"NaN"}, check)
+
+
+def test_the_largest_request_takes_little_longer_than_its_length() -> None:
+    """Whatever it holds, and wherever: what is not looked at is not decoded."""
+    lists = b"[" + 400_000 * b"[]," + b"0]"
+    places = {
+        "arguments": b'{"name":"count","arguments":%s}',
+        "name": b'{"name":%s}',
+        "meta": b'{"name":"count","_meta":{"progressToken":%s}}',
+        "in place of parameters": b"%s",
+        "not strict": b'{"name":"count","arguments":[NaN,%s]}',
+    }
+    seen = {ENFORCE: answering(ENFORCE), ProxyOptions(): answering(ProxyOptions())}
+
+    def check(case: tuple[ProxyOptions, bytes]) -> None:
+        options, place = case
+        line = b'{"jsonrpc":"2.0","id":9,"method":"tools/call","params":%s}' % (place % lists)
+        began = process_time()
+        seen[options].from_client(line)
+        # Decoded, the lists alone take half a second.
+        assert process_time() - began < 0.25
+
+    each(
+        {f"{name}, {one.enforce}": (one, place) for name, place in places.items() for one in seen},
+        check,
+    )
 
 
 def test_a_call_of_no_tool_reaches_no_server_where_results_are_held_to_it() -> None:

@@ -465,6 +465,35 @@ def test_a_server_that_ends_is_started_again_and_greeted_where_that_is_asked_for
     assert "started again in 1 s" in said
 
 
+_HALF = """
+import json, os, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] == "tools/call" and not os.path.exists(sys.argv[1]):
+        open(sys.argv[1], "w").close()
+        sys.stdout.write('{"jsonrpc":"2.0","id":%d,"result":{"content":[' % request["id"])
+        sys.stdout.write(int(sys.argv[2]) * "1,")
+        sys.stdout.flush()
+        os._exit(3)
+    answer = {"jsonrpc": "2.0", "id": request.get("id"), "result": {"content": []}}
+    "id" in request and print(json.dumps(answer), flush=True)
+"""
+
+
+@pytest.mark.parametrize("size", [1, 600_000])
+def test_a_server_that_ends_within_an_answer_leaves_an_error_and_the_next_answer_whole(
+    tmp_path: Path, size: int
+) -> None:
+    server = (sys.executable, "-c", _HALF, str(tmp_path / "was-called"), str(size))
+    with Client("--restart", "--max-message", "1MB", server=server) as client:
+        client.request("initialize")
+        client.send(b'{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"a"}}\n')
+        lines = [client.line()] if size == 1 else [client.line(), client.line()]
+        error = json.loads(lines[-1])
+        assert (error["id"], error["error"]["code"]) == (5, -32000)
+        assert "result" in client.call("a")
+
+
 @pytest.mark.parametrize("required", [False, True])
 def test_a_log_that_cannot_be_written_is_said_and_ends_the_proxy_where_it_is_required(
     required: bool,
@@ -548,6 +577,35 @@ def test_a_server_is_checked_by_a_file_of_calls(tmp_path: Path) -> None:
     # A failure that no client sees fails a build by itself.
     calls.write_text(json.dumps({"tool": "fails"}) + "\n")
     assert checked()[0] == 1
+
+
+def test_what_is_no_result_fails_the_check_of_a_server(tmp_path: Path) -> None:
+    calls = tmp_path / "calls.jsonl"
+    bodies = {
+        "nothing": '"result": {}',
+        "a text": '"result": "done"',
+        "null": '"result": null',
+        "a list": '"result": [1]',
+        "something else": '"result": {"foo": 1}',
+        "a key twice": '"result": {"content": [], "content": [{"type": "text", "text": "a"}]}',
+    }
+    calls.write_text("".join(json.dumps({"tool": body}) + "\n" for body in bodies.values()))
+    arguments = ("--calls", str(calls), "--format", "json")
+    with Forked("proxy", "check", *arguments, "--", sys.executable, "-c", _ANSWERING) as process:
+        out, said = process.communicate(timeout=PATIENCE)
+    assert process.wait() == 1, said.decode()
+    assert out.count(b'"valid": false') == len(bodies), out.decode()
+
+
+_ANSWERING = """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    is_call = request["method"] == "tools/call"
+    body = request["params"]["name"] if is_call else '"result": {"tools": []}'
+    if "id" in request:
+        print('{"jsonrpc": "2.0", "id": %d, %s}' % (request["id"], body), flush=True)
+"""
 
 
 def test_a_list_of_tools_that_cannot_be_enforced_ends_the_check(tmp_path: Path) -> None:

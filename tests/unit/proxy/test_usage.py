@@ -47,6 +47,8 @@ WRONG = [
     (("--repair", "redac", "--", *DIRECT), ["--repair", "cap=N", '"redac"', '"redact"']),
     (("--url", "http://a", "--header", "x: ${NO_SUCH}"), ["--header x", "${NO_SUCH}"]),
     (("--url", "http://a", "--header", "x"), ["--header", '"x"']),
+    (("--url", "http://a", "--header", "x y: z"), ["--header", '"x y: z"']),
+    (("--url", "http://a", "--header", "x: a\nb"), ["--header x"]),
     (("--url", "http://a", "--", *DIRECT), ["--url", "--"]),
     ((), ["--url", "--"]),
 ]
@@ -68,7 +70,7 @@ def test_what_would_do_nothing_is_an_error_that_names_the_option_and_the_fix(
 
 
 def test_a_header_takes_a_variable_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TOKEN", "t")
+    monkeypatch.setenv("TOKEN", "t\n")  # as a file that holds a secret often ends
     # A secret may hold a dollar sign, also before the name of a variable.
     given = ("x: Bearer ${TOKEN}", "y:z", "w: a$TOKEN")
     assert request_headers(given) == {"x": "Bearer t", "y": "z", "w": "a$TOKEN"}
