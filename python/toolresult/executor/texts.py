@@ -3,7 +3,7 @@
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Word
 
-_TEXTS = Catalog(
+TEXTS = Catalog(
     {
         # Which tool
         "tool-unknown": {"en": "unknown tool {name}{meant}", "zh": "没有工具 {name}{meant}"},
@@ -186,7 +186,7 @@ def sentence(key: str, /, **words: Word) -> Sentence:
     >>> sentence("raised", tool="vm:boot").text()
     'vm:boot could not complete'
     """
-    return Sentence.of(_TEXTS, key, **words)
+    return Sentence.of(TEXTS, key, **words)
 
 
 def duration(seconds: float) -> Sentence:

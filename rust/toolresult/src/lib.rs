@@ -5,8 +5,10 @@
 //! happened, [`content()`] what a model should read of it, [`read_result()`] what any other result
 //! means, [`convert()`] the same in another form, and [`describe_code`] what an error code does; a
 //! [`CodeTable`] has a team's own. [`Settings`] have these functions with a language, a team's codes
-//! and the [`ContentOptions`] of the text, and [`workflow`] says when an agent stops. The rules are
-//! those of the contract's schemas: they were compiled into tables, and this crate reads the tables.
+//! and the [`ContentOptions`] of the text, and [`workflow`] says when an agent stops. With the feature
+//! `serde` there are structs, [`run()`] makes an envelope of however a tool ends, and
+//! [`Settings::to_mcp`] and [`Settings::from_mcp`] are for MCP. The rules are those of the contract's
+//! schemas: they were compiled into tables, and this crate reads the tables.
 //!
 //! ```
 //! use toolresult::{judge, Schema, Verdict};
@@ -36,6 +38,8 @@ mod generated;
 #[cfg(feature = "serde")]
 mod json;
 mod locate;
+#[cfg(feature = "serde")]
+mod mcp;
 mod members;
 mod names;
 mod nearest;
@@ -46,6 +50,10 @@ mod plan;
 mod reading;
 #[cfg(feature = "serde")]
 mod results;
+#[cfg(feature = "serde")]
+mod returned;
+#[cfg(all(feature = "serde", feature = "std"))]
+mod run;
 mod scan;
 mod search;
 mod settings;
@@ -76,6 +84,8 @@ pub use numbers::{has_short_numbers, is_exact_number, is_held_number, is_short_n
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 pub use reading::{read_json_result, read_result, Reading};
+#[cfg(all(feature = "serde", feature = "std"))]
+pub use run::{run, run_async, Runner, ToolError};
 pub use search::search_codes;
 pub use values::{place, PlaceNumber, Values};
 pub use settings::Settings;

@@ -36,14 +36,17 @@ pub struct Reading {
     pub code: Option<u16>,
     /// Why it failed, in the result's own words.
     pub message: Option<String>,
-    kind: Kind,
+    pub(crate) kind: Kind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     Plain,
     Envelope,
+    /// An object or a list that says that it failed.
     Reported,
+    /// Words, which nobody flagged.
+    Words,
 }
 
 /// A form: its name, the keys of which it has one, those of its fields, the field of its extension,
@@ -57,6 +60,7 @@ pub(crate) type Form = (
 );
 
 const NOTHING_FOUND: &str = "nothing-found";
+const WORDS: &str = "text: ";
 const OUTPUT: &str = "_output";
 
 /// Say what the text means that a tool returned. JSON in it is read; words are weak evidence: what
@@ -166,6 +170,18 @@ fn name_in(value: &Value, &(name, _, _, extension, _): &Form) -> Option<String> 
     (!is_blank(named) && !is_invented).then(|| named.to_owned())
 }
 
+/// What is flagged as a failure and says nothing else.
+#[cfg(feature = "serde")]
+pub(crate) fn failed() -> Reading {
+    Reading { outcome: Outcome::Failed, kind: Kind::Reported, ..plain(false) }
+}
+
+/// Whether a judgment rests on words.
+#[cfg(feature = "serde")]
+pub(crate) fn is_only_words(evidence: &[String]) -> bool {
+    evidence.first().is_some_and(|sign| sign.starts_with(WORDS))
+}
+
 fn plain(is_empty: bool) -> Reading {
     let evidence = if is_empty { vec![NOTHING_FOUND.to_owned()] } else { Vec::new() };
     Reading { outcome: Outcome::Ok, evidence, is_empty, code: None, message: None, kind: Kind::Plain }
@@ -184,19 +200,19 @@ fn list_read(list: &Value) -> Option<Reading> {
 }
 
 /// A text that words a failure or a denial. Nobody flagged it, so its outcome is unknown.
-fn words_read(text: &str) -> Option<Reading> {
+pub(crate) fn words_read(text: &str) -> Option<Reading> {
     let name = worded_failure(text)?;
     Some(Reading {
         outcome: Outcome::Unknown,
-        evidence: vec!["text: ".to_owned() + name],
+        evidence: vec![WORDS.to_owned() + name],
         code: (name == DENIED).then_some(ErrorCode::ApprovalDenied as u16),
         message: Some(text.to_owned()),
-        kind: Kind::Reported,
+        kind: Kind::Words,
         ..plain(false)
     })
 }
 
-fn object_read(value: &Value) -> Reading {
+pub(crate) fn object_read(value: &Value) -> Reading {
     if let Some(item) = item_read(value) {
         return item;
     }
@@ -351,6 +367,18 @@ fn envelope_read(value: &Value, form: &'static Form) -> Reading {
         message: reason_of(value),
         kind: Kind::Envelope,
     }
+}
+
+/// What an object means by its flag, which need not be a valid envelope.
+#[cfg(feature = "serde")]
+pub(crate) fn outcome_of(value: &Value) -> Outcome {
+    form_of(value).map_or(Outcome::Failed, |form| outcome_in(value, form))
+}
+
+/// By what an envelope that need not be a whole one shows that it is not ok.
+#[cfg(feature = "serde")]
+pub(crate) fn evidence_of(value: &Value) -> Vec<String> {
+    form_of(value).map_or_else(Vec::new, |form| evidence_in(value, form))
 }
 
 /// By what an envelope shows that it is not ok: recorded, beside its flag, its flag.

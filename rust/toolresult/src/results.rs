@@ -1,14 +1,12 @@
 //! What tools write most often, and what their callers ask first (feature `serde`).
 
-use crate::content::value::{self, Value};
-use crate::convert::member;
-use crate::envelope::{write, Envelope, ToolExecutionResult, ToolMessage, ToolResponse, ToolReturn};
+use crate::content::value;
+use crate::envelope::{write, ToolExecutionResult, ToolMessage, ToolResponse, ToolReturn};
 use crate::generated::error_code::NO_DATA;
 use crate::json::Json;
-use crate::{ContentError, ErrorCode, Outcome, Settings};
+use crate::{ContentError, ErrorCode, Settings};
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
+use alloc::string::String;
 use serde::de::DeserializeOwned;
 use serde_json::Error;
 
@@ -151,49 +149,6 @@ impl Settings<'_> {
         write(&made).map_err(|error| error.report.map_or(ContentError::Undecided, ContentError::Invalid))?;
         Ok(made)
     }
-
-    /// The `CallToolResult` of MCP, in the type of an SDK or as a `serde_json::Value`: the content is
-    /// the text for the model, the structured content is the envelope, and everything but a success
-    /// has `isError`. Where settings hide secrets, they do so in the envelope as well, which hosts may
-    /// show to a model; it is never shortened.
-    ///
-    /// # Errors
-    ///
-    /// As [`Settings::content`]; or the type does not read it.
-    ///
-    /// ```
-    /// use serde_json::{json, Value};
-    /// use toolresult::envelope::ToolReturn;
-    /// use toolresult::Settings;
-    ///
-    /// let result: Value = Settings::default().to_mcp(&ToolReturn::empty("no order 17"))?;
-    /// assert_eq!(result["content"], json!([{"type": "text", "text": "Error: no order 17"}]));
-    /// assert_eq!(result["structuredContent"], json!({"code": 1904, "message": "no order 17"}));
-    /// assert_eq!(result["isError"], true);
-    /// # Ok::<(), toolresult::ContentError>(())
-    /// ```
-    pub fn to_mcp<To: DeserializeOwned>(&self, envelope: &impl Envelope) -> Result<To, ContentError> {
-        let shown = envelope.content_with(self)?;
-        let text = write(envelope).map_err(|error| error.report.map_or(ContentError::Undecided, ContentError::Invalid))?;
-        let made = Value::Object(Vec::from([
-            member("content", Value::List(Vec::from([text_block(shown)]))),
-            member("structuredContent", self.redacted_envelope(value::read(text.as_bytes()))),
-            member("isError", Value::Bool(envelope.outcome() != Some(Outcome::Ok))),
-            member("_meta", mark_of(envelope)),
-        ]));
-        serde_json::from_str(&made.compact()).map_err(|error| ContentError::NotRead(error.to_string()))
-    }
-}
-
-fn text_block(text: String) -> Value {
-    Value::Object(Vec::from([member("type", Value::Text("text".to_owned())), member("text", Value::Text(text))]))
-}
-
-/// The mark of an envelope in the `_meta` of a result of MCP.
-fn mark_of<E: Envelope>(_: &E) -> Value {
-    let said = [("schema", E::SCHEMA.name()), ("version", "1")];
-    let said = said.into_iter().map(|(key, text)| member(key, Value::Text(text.to_owned()))).collect();
-    Value::Object(Vec::from([member("toolresult/envelope", Value::Object(said))]))
 }
 
 fn read_data<T: DeserializeOwned>(data: Option<&Json>) -> Result<Option<T>, Error> {

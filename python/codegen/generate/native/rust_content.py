@@ -10,10 +10,13 @@ from codegen.generate.native.rust_source import rust_list, rust_text
 from codegen.generate.native.text_tests import blank_ranges
 from codegen.generate.trigger_words import BEYOND_ASCII, joined, triggers_of
 from codegen.source import Source
+from toolresult.executor.texts import TEXTS
 
 _OF_PROCESS = ("exit_codes", "spawn_codes", "timeouts", "interruptions", "process_holders")
 # What is written beside what a tool said, or instead of it.
 _PHRASES = ("llm.no-output", "llm.left-out", "llm.redacted", "default.operation-success")
+# What an executor says of a tool that it ran.
+_OF_RUNS = ("raised", "timeout", "second", "seconds", "completed", "nothing-returned")
 # Patterns that tracebacks do not ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _ANYTHING = r"[\s\S]*"
@@ -56,6 +59,7 @@ def rust_content(source: Source) -> Iterable[str]:
     yield from _module("process", {key: phrases[f"carrier.{key}"]["en"] for key in failed})
     yield from _module("media", forms["media"])
     yield from _workflow(rules, forms)
+    yield from _runs()
     yield from _patterns(rules)
 
 
@@ -68,6 +72,16 @@ def _workflow(rules: Mapping[str, Any], forms: Mapping[str, Any]) -> Iterable[st
     for key in ("rules-text", "rules-envelope", "rules-fence"):
         texts = _both(rules["phrases"][f"workflow.{key}"])
         yield f"    pub const {_shout(key)}: (&str, &str) = {texts};"
+    yield "}"
+
+
+def _runs() -> Iterable[str]:
+    """Yield the words of an executor about a tool that it ran."""
+    yield ""
+    yield '#[cfg(all(feature = "serde", feature = "std"))]'
+    yield "pub mod run {"
+    for key in _OF_RUNS:
+        yield f"    pub const {_shout(key)}: (&str, &str) = {_both(TEXTS.texts[key])};"
     yield "}"
 
 
@@ -113,6 +127,10 @@ def _evidence(evidence: Mapping[str, Any]) -> Iterable[str]:
             "empty": evidence["empty"],
         },
     )
+    field = evidence["flags"]["mcp"]["field"]
+    yield "/// What speaks against words alone: the flag of MCP, which SDKs write by themselves."
+    yield '#[cfg(feature = "serde")]'
+    yield from _constant("MCP_FLAG", f"flag: {field}, default")
     named = [f"({rust_text(name)}, {_texts(words)})" for name, words in values.items()]
     yield f"pub const VALUES: &[(&str, &[&str])] = &{rust_list(named)};"
     written = (_row(row, evidence["names"]) for row in evidence["structure"])

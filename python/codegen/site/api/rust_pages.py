@@ -19,9 +19,11 @@ _MODULES = {
 }
 _OF_MODULES = frozenset(file for files in _MODULES.values() for file in files)
 _EXPORTED = re.compile(r"^pub use [\w:]+::(?:\{(?P<several>[^}]*)\}|(?P<one>\w+));", re.M | re.S)
-_ITEM = re.compile(r"pub (?:const (?=fn))?(?P<kind>fn|struct|enum|trait|const|type) (?P<name>\w+)")
+_ITEM = re.compile(
+    r"pub (?:(?:async|const) (?=fn))?(?P<kind>fn|struct|enum|trait|const|type) (?P<name>\w+)"
+)
 _IMPL = re.compile(r"impl(?:<[^>]*>)? (?P<of>\w+)(?:<[^>]*>)? \{$")
-_METHOD = re.compile(r"    pub (?:const )?fn (?P<name>\w+)")
+_METHOD = re.compile(r"    pub (?:async |const )?fn (?P<name>\w+)")
 _OF_TRAIT = re.compile(r"    (?:fn|const) (?P<name>\w+)")
 _LINKED = re.compile(r"\[`([^`]+)`\](?:\([^)]*\))?")
 _TABLES = frozenset({"ErrorCode", "Rule"})  # the contract's pages say what their variants mean
@@ -138,7 +140,7 @@ def _signature(lines: list[str]) -> str:
     end = next(index for index, line in enumerate(lines) if line.endswith(("{", ";", "}")))
     indent = len(lines[0]) - len(lines[0].lstrip())
     text = "\n".join(line[indent:] for line in lines[: end + 1])
-    return re.sub(r" \{(?: .*\})?$|;$", "", text)
+    return re.sub(r"[ \n]\{(?: .*\})?$|;$", "", text)
 
 
 def _blocks(read: Sequence[DocumentedItem], known: ContractWords, lang: str) -> Iterator[str]:

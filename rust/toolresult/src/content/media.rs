@@ -64,8 +64,15 @@ fn is_content(value: &Value) -> bool {
 }
 
 /// The text of a block of text.
-fn block_text(value: &Value) -> Option<&str> {
+pub(crate) fn block_text(value: &Value) -> Option<&str> {
     value.text_in("text").filter(|_| value.text_in("type") == Some("text"))
+}
+
+/// Whether blocks say something by their order: a text is that of a resource, or comes after a medium.
+#[cfg(feature = "serde")]
+pub(crate) fn has_order(blocks: &[Value]) -> bool {
+    let mut behind = blocks.iter().skip_while(|block| medium_of(block).is_none());
+    blocks.iter().any(|block| !resource_text(block).is_empty()) || behind.any(|block| block_text(block).is_some())
 }
 
 fn resource_text(value: &Value) -> &str {

@@ -33,12 +33,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 pub use characters::is_blank;
 use core::fmt;
+#[cfg(feature = "serde")]
+pub(crate) use media::{block_text, has_order};
 use media::text_without_media;
 use options::Shown;
-use repetition::{repeats, repeats_failure, says_nothing};
+#[cfg(feature = "serde")]
+pub(crate) use repetition::{is_json_of, repeats_as_json};
+pub(crate) use repetition::repeats;
+use repetition::{repeats_failure, says_nothing};
 use value::Value;
 
-const ERROR_PREFIX: &str = "Error: ";
+pub(crate) const ERROR_PREFIX: &str = "Error: ";
 
 /// The form of a tool's result: its name, its fields of message and data, pointers to what it says of
 /// the call, and how many milliseconds the unit of its duration has. What it has no place for is "".

@@ -23,6 +23,15 @@ pub(crate) fn repeats(said: &str, data: &Value) -> bool {
         })
 }
 
+/// Whether a text is the data itself as JSON. A text that data only wraps stays what a model reads.
+#[cfg(feature = "serde")]
+pub(crate) fn repeats_as_json(said: &str, data: &Value) -> bool {
+    let is_text = |one: &Value| one.text().is_some_and(|text| strip(text) == strip(said));
+    let is_json = || parse(said).is_some_and(|value| value.is_nested());
+    let is_held = || alone_in(data).is_some_and(|(_, only)| is_text(only));
+    repeats(said, data) && (data.text().is_some() || is_json() && !is_held())
+}
+
 /// The same of a failure, of which data may also flag that it failed.
 pub(crate) fn repeats_failure(said: &str, data: &Value) -> bool {
     if is_blank(said) {
@@ -126,7 +135,7 @@ fn says(said: &str, value: &Value) -> bool {
     }
 }
 
-fn is_json_of(said: &str, value: &Value) -> bool {
+pub(crate) fn is_json_of(said: &str, value: &Value) -> bool {
     parse(strip(said)).is_some_and(|found| found.is_same(value))
 }
 

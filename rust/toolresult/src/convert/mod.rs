@@ -136,10 +136,10 @@ impl Call {
 }
 
 /// What the forms say in different ways; what an envelope does not say is None.
-struct Canonical {
-    outcome: Outcome,
-    code: Option<i64>,
-    message: Option<String>,
+pub(crate) struct Canonical {
+    pub(crate) outcome: Outcome,
+    pub(crate) code: Option<i64>,
+    pub(crate) message: Option<String>,
     data: Option<Value>,
     call: Call,
     /// A number.
@@ -190,6 +190,12 @@ fn extended(made: Value, form: Target, outcome: Outcome, invented: &[&str], befo
     let mut holder = made.field(form.extension()).map_or_else(Vec::new, |holder| holder.members().to_vec());
     holder.push(member(EXTENSION, Value::Object(recorded)));
     with(&made, form.extension(), Value::Object(holder))
+}
+
+/// What a result of a tool says that is an envelope.
+#[cfg(feature = "serde")]
+pub(crate) fn said_by(value: &Value, schema: Schema) -> Option<Canonical> {
+    Target::of(schema).ok().map(|form| canonical(value, form))
 }
 
 /// What an envelope says; what an earlier conversion had to invent counts as not said.
