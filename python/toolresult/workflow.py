@@ -230,10 +230,9 @@ def judge(
 
     Args:
         reply: the model's reply; None or "" if it is empty.
-        results: what the tools gave back, in the order in which they ran: pairs of a tool's
-            name and its result, or results alone. A result is text, a dict, a model or None,
-            as the tool gave it, not as the model was shown it; without a name and with none in
-            it, it counts for itself.
+        results: pairs of a tool's name and its result, or results alone, in the order in which
+            the tools ran. A result is text, a dict, a model or None, as the tool gave it, not as
+            the model was shown it. One without any name counts for itself.
         retried: whether the model has had its retry.
         stop_on_empty: whether a result that is empty for certain stops the workflow.
         settings: what the team has agreed: the dialect that results speak.

@@ -66,17 +66,15 @@ def audit_files(
     Args:
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
         schema: schema to validate every payload against; None recognizes the form.
-        carrier: format of logs that a provider or framework wrote, as in `from_NAME` of
-            `toolresult.carriers`, `opentelemetry`, or `auto` for a mixed log: an envelope counts
-            as its form, a message as its carrier, and a line that nobody recognizes as
-            `unrecognized`, or as invalid if it looks like a failure. Every result in a record
-            counts by itself, and so does every result in a record of a run.
-        field: JSON Pointer to the payload in each record, where it may be an object or a string
-            of JSON; "" takes the record itself. In a Parquet file it begins with the name of the
-            column; "" takes the only one that holds text. A plain name needs no slash.
-        jobs: how many to work with: threads with the native core, otherwise processes. In a
-            program with other threads processes are started afresh and import its main module,
-            which needs `if __name__ == "__main__":`.
+        carrier: format of the logs of a provider or framework, as in `from_NAME` of
+            `toolresult.carriers`; `opentelemetry`; or `auto` for a mixed log, in which an
+            unknown line counts as `unrecognized`, or as invalid if it looks like a failure. Every
+            result in a record, or in a run, counts by itself.
+        field: JSON Pointer to the payload in each record, an object or a string of JSON; a plain
+            name needs no slash, "" is the record itself. In a Parquet file it begins with the
+            column; "" is the only one that holds text.
+        jobs: how many threads (native core) or processes work. In a program with other threads,
+            processes import its main module, which needs `if __name__ == "__main__":`.
         sample: share of the lines to judge, more than 0, at most 1.
         seed: chooses which lines, the same for the same number.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.

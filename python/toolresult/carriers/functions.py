@@ -20,9 +20,8 @@ _TO_CARRIER = """Return an envelope as the carrier's dict.
             tool_call_id: identifier of the model's call; None: as in the envelope.
             name: name of the tool; None: as in the envelope.
             settings: what the envelope is checked against, the language of the error, and how the
-                model is shown the result (`shown`): limit, fence, secrets, tracebacks, advice, as
-                in `llm.content`. With `shown` the model sees text and media and no structure
-                beside them; secrets are hidden in the envelope, too.
+                model is shown the result (`shown`, as in `llm.content`). With `shown` the model
+                sees text and media and no structure; secrets are hidden in the envelope, too.
             options: fields of `Settings`, which override those of `settings`.
 
         Raises:
@@ -97,11 +96,10 @@ class FromCarrier(Protocol):
             kept: envelopes that you kept yourself, by the identifier of the model's call, for
                 carriers that have no place for them.
             settings: what the envelope is checked against, and the language of the error. With
-                `classify`, a failure without a code gets the one of its class, where it says so
-                itself: by an HTTP status, a time to wait (`meta.retry_after_ms`), or words such as
-                "rate limit"; `assumed` still names the code. `shown` says how the model was shown
-                the result: fence, limit, advice and the built-in `redact` are recognized without
-                it, a function of your own is not.
+                `classify`, a failure without a code gets the one that an HTTP status, a time to
+                wait (`meta.retry_after_ms`) or words such as "rate limit" name; `assumed` lists
+                it. `shown` says how the model was shown the result, which only a `redact` of your
+                own needs.
             options: fields of `Settings`, which override those of `settings`.
 
         Raises:

@@ -116,10 +116,10 @@ def mcp_tool(
             and "type" elsewhere.
         telemetry: makes a span and metrics of each call, in the trace that `_meta` of the
             request names (`toolresult.telemetry.Telemetry`).
-        settings: what the function's results are checked against, and how the model is shown
-            their text (`shown`), as in `llm.content`; the structured content stays whole, without
-            the secrets. With `classify`, a failure that the function returns without a code of the
-            contract gets the code of the class that it names. `lang` is that of messages.
+        settings: what the function's results are checked against, the language of messages, and
+            how the model is shown their text (`shown`, as in `llm.content`); the structured
+            content stays whole, without the secrets. `classify` gives a failure without a code
+            of the contract that of the class that it names.
         options: fields of `Settings`, which override those of `settings`.
 
     Raises:

@@ -33,10 +33,7 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     neither is found, the verdict is "unknown".
 
     Args:
-        old: a schema, an error-code table, a bundle, an object of tool → schema or an OpenAPI
-            document as a dict; the path of a file with one, or of a folder with a contract or
-            with data contracts; `DataContracts`, a pydantic model, or another type that
-            pydantic knows, such as `list[Row]`; "installed" or "baseline".
+        old: whatever `version_of` takes.
         new: likewise; of a contract, the part that `old` is may be meant.
         lang: language of the purposes and of error messages.
 

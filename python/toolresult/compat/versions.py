@@ -71,11 +71,11 @@ def version_of(given: Any) -> Version:
     """Return the version that a document, a path or a name means.
 
     Args:
-        given: a `Version`; a dict (a schema, a table, a bundle, an object of tool → schema, or an
-            OpenAPI document); `DataContracts`; a pydantic model, another type that pydantic
-            knows, such as `list[Row]`, or its `TypeAdapter`; the path of a file or folder;
-            "installed" for the contract of this package; "baseline" for the last released one,
-            in a checkout of the contract.
+        given: a `Version`; a dict (a schema, an error-code table, a bundle, an object of tool →
+            schema, or an OpenAPI document); the path of a file with one, or of a folder with a
+            contract or with data contracts; `DataContracts`; a pydantic model, another type that
+            pydantic knows, such as `list[Row]`, or its `TypeAdapter`; "installed" for the
+            contract of this package; "baseline" for the last released one, in a checkout.
 
     Raises:
         CannotCompareError: it cannot be compared.

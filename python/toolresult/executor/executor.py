@@ -74,39 +74,35 @@ class ToolExecutor:
         sessions: opens, finds and closes sessions for tools with a parameter `session`.
         timeout: time limit of each call in seconds; None is no limit. `@tool(timeout=...)`
             decides for one tool.
-        close_timeout: how long the closing of a session may take, in seconds, also after the
-            caller was cancelled; where it takes longer, it is cancelled and the log says so.
+        close_timeout: time limit for closing a session in seconds, also after the caller was
+            cancelled; beyond it, closing is cancelled and logged.
         max_threads: how many sync tools run at a time; further ones wait for a thread.
         max_parallel: how many calls run at a time in one event loop; None is no limit. The others
             wait, which counts against their time limit; calls that a running tool makes do not.
         before: a function that sees each call (`ToolCall`) before it is made.
         after: a function that sees each call and its response. Both may be async; they see
             copies, what they raise is logged, and they have 5 seconds.
-        approve: a function, sync or async, that decides about each call with valid arguments
-            before it runs: True lets it run; False, or the reason as text, denies it with 1903.
-            It may raise `ToolError(1907, ...)` where the decision is pending, so that the host
-            can ask later. It may take its time, which does not count against the limit; where it
-            fails, the call does not run.
+        approve: a function, sync or async, that sees each call with valid arguments before it
+            runs. True lets it run; False, or the reason as text, denies it with 1903;
+            `ToolError(1907, ...)` says that the decision is pending. Its time does not count
+            against the limit; if it fails, the call does not run.
         telemetry: makes a span and metrics of each call (`toolresult.telemetry.Telemetry`);
             what the tool itself observes belongs to that span.
-        wrap: whether tools may return what they like: a value, a model or text is a success
-            with that data, an object that says it failed is a failure, an envelope is what it
-            says. A list of `Shape`, or a function that returns a `ToolReturn` or None, reads a
-            team's own shapes first. `@tool(wrap=...)` decides for one tool. An annotation that
-            names the data, such as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
-        on_exception: what the model is shown of an exception other than a ToolError: "type" (its
+        wrap: whether tools may return any value: it is the data of a success, unless it is an
+            envelope or an object that says it failed. A list of `Shape`, or a function that
+            returns a `ToolReturn` or None, reads a team's own shapes first. `@tool(wrap=...)`
+            decides for one tool. An annotation such as `-> Order` is then a data contract, as
+            `-> ToolReturn[Order]` is.
+        on_exception: what the model sees of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
-            a function that returns the text. The log has all of it.
-        settings: what the team has agreed. With `codes`, retries follow the rows of the team, and
-            a code that neither it nor the contract has is logged as a warning; the result stays
-            as it is. A tool that violates its data contract has failed with 5000, and the log
-            says where; a tool annotated `-> ToolReturn[Order]` needs no other contract. Tools
-            return codes of the `dialect`. With `classify`, `meta.toolresult.assumed` lists a code
-            that was inferred, `meta.retry_after_ms` says how long to wait, and retries follow.
-            `shown` is how `content` and `message` show a response to the model; where it keeps
-            long outputs in an `OutputStore`, the tool `read_output` is added, which reads ranges
-            of them. `lang` is that of
-            the executor's own messages.
+            what a function returns. The log has all of it.
+        settings: what the team has agreed. Retries follow its `codes`; a code that no table has
+            is logged as a warning. A tool that violates its data contract, or its annotation
+            `-> ToolReturn[Order]`, has failed with 5000, and the log says where. Tools return
+            codes of the `dialect`. `classify` infers a code, which `meta.toolresult.assumed`
+            lists, and a wait, `meta.retry_after_ms`. `shown` applies to `content` and `message`;
+            an `OutputStore` in it adds the tool `read_output`, which reads ranges of long
+            outputs. `lang` is that of the executor's own messages.
         options: fields of `Settings`, which override those of `settings`.
 
     Raises:

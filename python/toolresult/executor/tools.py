@@ -153,12 +153,12 @@ def tool(
             which decides where this is None.
         timeout: time limit of each of its calls in seconds, unless the call names one; None is
             the executor's own, `math.inf` is no limit.
-        retries: how often a call is tried again that failed with a retryable code, such as 5002;
-            after `meta.retry_after_ms`, or else with exponential backoff. A failure that may have
-            taken effect, such as a timeout (2002), is not, unless the tool is idempotent. All
-            attempts and the pauses between them count against the time limit.
-        idempotent: whether a second call with the same arguments changes nothing more, so that it
-            may follow one that may have taken effect; MCP calls it `idempotentHint`.
+        retries: how often a call is tried again after a retryable code, such as 5002; after
+            `meta.retry_after_ms`, or else with exponential backoff. A failure that may have taken
+            effect, such as a timeout (2002), is retried only if the tool is idempotent. Attempts
+            and pauses count against the time limit.
+        idempotent: whether a second call with the same arguments changes nothing more; MCP calls
+            it `idempotentHint`.
 
     Raises:
         TypeError: the name or an option has the wrong type, or something that has no name of

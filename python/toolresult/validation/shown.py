@@ -46,9 +46,9 @@ class ContentOptions:
         fence: whether to put what the tool said between two lines with a nonce.
         redact: what hides secrets: a function from text to text, or True for the built-in one.
         nonce: what makes the nonces; tests give their own.
-        store: where a text is kept whole that `max_chars` shortens: an `OutputStore`, or a
-            function that keeps the text and returns its id. The last line names the id. With an
-            `OutputStore`, an executor offers the model a tool that reads it, `read_output`.
+        store: where a text that `max_chars` shortens is kept whole: an `OutputStore`, which an
+            executor's tool `read_output` reads, or a function that keeps the text and returns its
+            id. The last line names the id.
 
     Raises:
         TypeError: `redact` is neither a bool nor a function, `max_chars` is not an int, or
