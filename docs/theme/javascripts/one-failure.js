@@ -57,8 +57,9 @@
   status.setAttribute("role", "status");
   form.append(radios("framework"), radios("language"), status);
   spine.prepend(form);
-  spine.after(document.querySelector(".tr-spine-all"));
-  spine.dataset.ready = "";
+  const overview = document.querySelector(".tr-spine-all");
+  spine.after(overview);
+  for (const part of [spine, overview]) part.dataset.ready = "";
 
   /** Make elements of a cell: until somebody asks for it, it is text. */
   function unfold({ section }) {
