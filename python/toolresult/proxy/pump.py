@@ -16,8 +16,9 @@ from toolresult.text.sentence import Sentence
 
 # What takes so long to be judged that others should not wait for it, in bytes.
 _LARGE = 1 << 14
-# How long others wait while anything else is judged, and how long it may take where they need not.
-_SHORT_SECONDS, _LONGEST_SECONDS = 0.005, 2.0
+# How long a judgement may take in the loop, where all others wait; in a thread, of which there are
+# several; and in the thread of those that take long, one after the other.
+_SHORT_SECONDS, _MIDDLE_SECONDS, _LONGEST_SECONDS = 0.005, 0.1, 2.0
 # How long a client that closed its input may read nothing.
 _UNREAD_SECONDS = 30.0
 _Judged = TypeVar("_Judged")
@@ -176,24 +177,28 @@ async def passed(
             continue
         data = frame.data or b""
         if options.is_strict:
-            content = frame.anew(await _judged(traffic.from_server, data))
+            content = frame.anew(await _judged(traffic.from_server, data, traffic.turn))
             if content:
                 yield content
             continue
         arrived = perf_counter()
         yield frame.content
-        await _judged(partial(traffic.passed_on, arrived=arrived), data)
+        await _judged(partial(traffic.passed_on, arrived=arrived), data, traffic.turn)
 
 
-async def _judged(judge: Callable[[bytes], _Judged], data: bytes) -> _Judged:
+async def _judged(judge: Callable[[bytes], _Judged], data: bytes, turn: asyncio.Lock) -> _Judged:
     """Judge a text where others need not wait for it, if that takes long."""
-    is_small = len(data) <= _LARGE and not data.lstrip().startswith(b"[")
-    if is_small:
-        with suppress(TooMuchEffortError), limited(_SHORT_SECONDS, is_last=False):
+
+    def within(seconds: float, *, is_last: bool = False) -> _Judged:
+        with limited(seconds, is_last=is_last):
             return judge(data)
-    return await asyncio.to_thread(_patiently, judge, data)
 
-
-def _patiently(judge: Callable[[bytes], _Judged], data: bytes) -> _Judged:
-    with limited(_LONGEST_SECONDS, is_last=True):
-        return judge(data)
+    # A batch is judged once: with a second try, what was judged before would be in the log twice.
+    if not data.lstrip().startswith(b"["):
+        with suppress(TooMuchEffortError):
+            if len(data) <= _LARGE:
+                return within(_SHORT_SECONDS)
+        with suppress(TooMuchEffortError):
+            return await asyncio.to_thread(within, _MIDDLE_SECONDS)
+    async with turn:
+        return await asyncio.to_thread(within, _LONGEST_SECONDS, is_last=True)

@@ -11,6 +11,7 @@ from toolresult.llm.redaction import redacted
 from toolresult.proxy.result_parts import (
     STRUCTURE,
     Result,
+    is_text,
     texts_of,
     with_blocks,
     with_structure_as_text,
@@ -91,7 +92,12 @@ def _hidden_run(run: str, lang: str) -> str:
 
 
 def capped_result(result: Result, cap: int, lang: str) -> Result:
-    """Shorten the texts to a number of characters together, the longest ones first."""
+    """Shorten the texts to a number of characters together, the longest ones first.
+
+    >>> many = {"content": [{"type": "text", "text": letter} for letter in 300 * "a"]}
+    >>> len(capped_result(many, 200, "en")["content"])
+    1
+    """
     structure = result.get(STRUCTURE)
     if structure is not None and len(to_json(structure)) > cap:
         # A structure cannot be cut.
@@ -100,7 +106,20 @@ def capped_result(result: Result, cap: int, lang: str) -> Result:
     if sum(lengths) <= cap:
         return result
     rooms = iter(shares(lengths, cap))
-    return with_texts(result, lambda text: shortened(text, next(rooms), lang))
+    found = with_texts(result, lambda text: shortened(text, next(rooms), lang))
+    if sum(map(len, texts_of(found))) <= cap:
+        return found
+    # There are so many texts that the notices alone take too much: together they are one.
+    return with_texts(_with_one_text(result), lambda text: shortened(text, cap, lang))
+
+
+def _with_one_text(result: Result) -> Result:
+    """Join all texts, at the place of the first one."""
+    text = "\n".join(texts_of(result))
+    blocks = result["content"]
+    first = next(index for index, block in enumerate(blocks) if is_text(block))
+    after = [block for block in blocks[first + 1 :] if not is_text(block)]
+    return {**result, "content": [*blocks[:first], {**blocks[first], "text": text}, *after]}
 
 
 def fenced_result(result: Result) -> Result:

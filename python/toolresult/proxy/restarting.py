@@ -14,6 +14,7 @@ from toolresult.proxy.traffic import Say, Traffic
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
+from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
 
 _FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 60.0
@@ -90,13 +91,13 @@ class RestartingServer:
                 line = error_answer(request_id, self.reason.text("en")) + b"\n"
                 yield Frame(line, line, suffix=b"\n")
             pause = _FIRST_PAUSE if time.monotonic() - began > _STEADY_SECONDS else pause
-            self._say(sentence("restarts", reason=self.reason, seconds=f"{pause:g}"))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._is_over.wait()
-                return
-            pause = min(2 * pause, _LONGEST_PAUSE)
-            await self._start()
+            reason: Sentence | None = self.reason
+            while reason is not None:
+                self._say(sentence("restarts", reason=reason, seconds=f"{pause:g}"))
+                if await self._is_over_within(pause):
+                    return
+                pause = min(2 * pause, _LONGEST_PAUSE)
+                reason = await self._start()
 
     async def leave(self) -> None:
         """End the server, as its client left."""
@@ -117,16 +118,28 @@ class RestartingServer:
         """Let go of what it writes."""
         self._process.close()
 
-    async def _start(self) -> None:
+    async def _is_over_within(self, seconds: float) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                return await self._is_over.wait()
+        return False
+
+    async def _start(self) -> Sentence | None:
+        """Start the server again; return why it cannot be started."""
+        try:
+            process = await ServerProcess.start(self._command, self._limit)
+        except OSError as error:
+            return sentence("not-started", reason=os_error_reason(error))
         self._process.kill()
         self._process.close()
-        self._process = await ServerProcess.start(self._command, self._limit)
+        self._process = process
         with suppress(OSError):
             for method, message in self._greetings.items():
                 await self._process.send(
                     _with_own_id(message) if method == "initialize" else message + b"\n"
                 )
         self._is_there.set()
+        return None
 
 
 def _is_own(frame: Frame | Piece) -> bool:

@@ -215,6 +215,10 @@ sentence = partial(
                 "en": "{file}: {reason}; the proxy ends (--require-log)",
                 "zh": "{file}：{reason}；proxy 退出（--require-log）",
             },
+            "not-started": {
+                "en": "the MCP server cannot be started: {reason}",
+                "zh": "无法启动 MCP 服务器：{reason}",
+            },
             "restarts": {
                 "en": "{reason}; it is started again in {seconds} s (--restart)",
                 "zh": "{reason}；{seconds} 秒后重新启动（--restart）",

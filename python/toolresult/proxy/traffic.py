@@ -4,6 +4,7 @@ Where nothing may be changed, all passes as it comes and is looked at. Where som
 what is strict JSON-RPC, matched to a request that waits, and judged, passes to the client.
 """
 
+import asyncio
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -112,6 +113,7 @@ class Traffic:
         say: takes what the person that started the proxy should know.
         promises: what tools promise, where several clients share it.
         dropped: counts what is dropped, where several clients share it.
+        turn: is for who judges what takes long, where several clients share it.
     """
 
     def __init__(
@@ -121,7 +123,9 @@ class Traffic:
         say: Say,
         promises: Promises | None = None,
         dropped: Dropped | None = None,
+        turn: asyncio.Lock | None = None,
     ) -> None:
+        self.turn = turn or asyncio.Lock()
         self._options = options
         self._record = record or _forgotten
         self._say = say

@@ -698,17 +698,9 @@ def test_a_result_that_takes_long_to_be_judged_keeps_nobody_waiting(
     monkeypatch: pytest.MonkeyPatch, items: int, patience: float, options: ProxyOptions
 ) -> None:
     monkeypatch.setattr(pump, "_LONGEST_SECONDS", patience)
-    schema = {"type": "object", "properties": {"x": {"items": {"anyOf": _ALTERNATIVES}}}}
     log = list[bytes]()
     traffic = Traffic(options, log.append, lambda _: None)
-    traffic.from_client(request("tools/list", 1))
-    result = {"tools": [{"name": "count", "outputSchema": schema}]}
-    listed = json.dumps({"jsonrpc": "2.0", "id": 1, "result": result}).encode()
-    traffic.from_server(listed)
-    traffic.passed_on(listed, 0.0)
-    traffic.from_client(request("tools/call", name="count"))
-    structure = json.dumps({"content": [], "structuredContent": {"x": [-1] * items}})
-    given = answer_to("7", structure.replace(" ", "")).encode()
+    given = _demanding(traffic, items)
     assert len(given) < pump._LARGE
     pauses: list[float] = []
 
@@ -718,12 +710,9 @@ def test_a_result_that_takes_long_to_be_judged_keeps_nobody_waiting(
             await asyncio.sleep(0)
             pauses.append(monotonic() - began)
 
-    async def frames() -> AsyncIterator[Frame | Piece]:
-        yield Frame(given, given, suffix=b"\n")
-
     async def work() -> bytes:
         ticking = asyncio.ensure_future(tick())
-        found = b"".join([content async for content in passed(frames(), traffic, options)])
+        found = await _passed(given, traffic, options)
         ticking.cancel()
         return found
 
@@ -734,6 +723,54 @@ def test_a_result_that_takes_long_to_be_judged_keeps_nobody_waiting(
     assert (b"takes too long" in found) == is_rejected
     assert (found.strip() == given) != is_rejected
     assert len(log) == 1
+
+
+def _demanding(traffic: Traffic, items: int) -> bytes:
+    """Return the answer to a call: the more items it has, the longer it takes to be judged."""
+    schema = {"type": "object", "properties": {"x": {"items": {"anyOf": _ALTERNATIVES}}}}
+    traffic.from_client(request("tools/list", 1))
+    result = {"tools": [{"name": "count", "outputSchema": schema}]}
+    listed = json.dumps({"jsonrpc": "2.0", "id": 1, "result": result}).encode()
+    traffic.from_server(listed)
+    traffic.passed_on(listed, 0.0)
+    traffic.from_client(request("tools/call", name="count"))
+    structure = json.dumps({"content": [], "structuredContent": {"x": [-1] * items}})
+    return answer_to("7", structure.replace(" ", "")).encode()
+
+
+async def _passed(given: bytes, traffic: Traffic, options: ProxyOptions) -> bytes:
+    async def frames() -> AsyncIterator[Frame | Piece]:
+        yield Frame(given, given, suffix=b"\n")
+
+    return b"".join([content async for content in passed(frames(), traffic, options)])
+
+
+def test_results_that_take_long_keep_no_long_text_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pump, "_MIDDLE_SECONDS", 0.02)
+    monkeypatch.setattr(pump, "_LONGEST_SECONDS", 0.1)
+    turn, done = asyncio.Lock(), list[str]()
+    one, *others = [Traffic(ENFORCE, None, lambda _: None, turn=turn) for _ in range(10)]
+    one.from_client(request("tools/call", name="say"))
+    text = answer_to("7", f'{{"content":[{{"type":"text","text":"{20_000 * "x"}"}}]}}').encode()
+    given = [(_demanding(traffic, 2_000), traffic) for traffic in others]
+
+    async def work() -> None:
+        first_done = asyncio.Event()
+
+        async def long(answer: bytes, traffic: Traffic) -> None:
+            await _passed(answer, traffic, ENFORCE)
+            done.append("long")
+            first_done.set()
+
+        async with asyncio.TaskGroup() as tasks:
+            for pair in given:
+                tasks.create_task(long(*pair))
+            await first_done.wait()
+            await _passed(text, one, ENFORCE)
+            done.append("text")
+
+    asyncio.run(work())
+    assert done.index("text") < 4
 
 
 def test_a_secret_in_base64_is_hidden_however_it_is_written() -> None:

@@ -8,7 +8,7 @@ from tests.unit.proxy.client import Client, records, text_of
 from toolresult import DataContracts
 from toolresult.proxy.options import Repairs
 from toolresult.proxy.promises import MAX_TOOLS, Promises
-from toolresult.proxy.repaired_texts import shares
+from toolresult.proxy.repaired_texts import capped_result, shares
 
 
 def test_once_leaves_the_text_and_no_tool_promises_a_structure() -> None:
@@ -41,6 +41,17 @@ def test_cap_keeps_head_and_tail_with_a_notice() -> None:
         assert len(text) <= 300
         assert "left out" in text
         assert client.result("echo")["content"][0]["text"] == "sunny"
+
+
+@pytest.mark.parametrize(("count", "size"), [(2, 300), (200, 100), (5000, 1)])
+def test_texts_together_have_as_many_characters_as_the_cap(count: int, size: int) -> None:
+    picture = {"type": "image", "data": "aGk=", "mimeType": "image/png"}
+    texts = [{"type": "text", "text": size * "x"} for _ in range(count)]
+    content = capped_result({"content": [picture, *texts, picture]}, 400, "en")["content"]
+    found = [block["text"] for block in content if block["type"] == "text"]
+    assert 390 < sum(map(len, found)) <= 400
+    assert "left out" in found[0]
+    assert [content[0], content[-1]] == [picture, picture]
 
 
 def test_redact_and_fence_together() -> None:

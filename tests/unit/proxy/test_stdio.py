@@ -5,6 +5,7 @@ import fcntl
 import json
 import os
 import resource
+import shlex
 import signal
 import sys
 import threading
@@ -492,6 +493,24 @@ def test_a_server_that_ends_within_an_answer_leaves_an_error_and_the_next_answer
         error = json.loads(lines[-1])
         assert (error["id"], error["error"]["code"]) == (5, -32000)
         assert "result" in client.call("a")
+
+
+def test_a_command_that_is_gone_for_a_while_is_tried_again(tmp_path: Path) -> None:
+    """As while a package is installed anew."""
+    command, aside = tmp_path / "server", tmp_path / "aside"
+    command.write_text(f"#!/bin/sh\nexec {shlex.join(DIRECT)}\n")
+    command.chmod(0o755)
+    with Client("--restart", server=(str(command),)) as client:
+        client.request("initialize")
+        command.rename(aside)
+        assert "error" in client.call("crash")
+        client.send(b'{"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"echo"}}\n')
+        time.sleep(1.5)
+        aside.rename(command)
+        assert json.loads(client.line())["id"] == 6
+        code, said = client.leave()
+    assert code == 0
+    assert "cannot be started: no such file or folder; it is started again in 2 s" in said
 
 
 @pytest.mark.parametrize("required", [False, True])
