@@ -134,6 +134,7 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
 	@printf '%s\n' $(NODE_CARRIERS) | xargs -P 2 -n 7 $(CARRIER_MESSAGES) read --into $(NODE)
+	node $(TYPESCRIPT)/node_modules/typescript/bin/tsc -p $(TYPESCRIPT)/test
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 

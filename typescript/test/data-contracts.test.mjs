@@ -10,7 +10,11 @@ import { guardResponse } from "toolresult/guard";
 import { mcpTool, tool } from "toolresult/tool";
 import { isValid as isValidWithCore, load } from "toolresult/wasm";
 
-/** A Standard Schema of lists of texts, as zod, Valibot and ArkType make them. */
+/**
+ * A Standard Schema of lists of texts, as zod, Valibot and ArkType make them.
+ *
+ * @type {import("toolresult/standard").SchemaOfData<unknown>}
+ */
 const TEXTS = {
   "~standard": {
     version: 1,
@@ -43,6 +47,7 @@ test("data of a success are held to the contract of their tool, wherever an enve
 });
 
 test("a contract concerns its own tool and what is ok; absent data is null, and text may hold JSON", () => {
+  /** @type {[object, import("toolresult").ValidationOptions, boolean][]} */
   const cases = [
     [of([7], { meta: { tool: "fs:read", execution_time_ms: 3 } }), {}, true],
     [of(7, { code: 2002, message: "late" }), {}, true],
@@ -63,13 +68,14 @@ test("a contract concerns its own tool and what is ok; absent data is null, and 
 
 test("a tool that breaks its promise has failed, and its log is told where", async () => {
   const told = [];
-  const options = { name: "fs:list", dataContracts, onError: (error) => told.push(error.report.findings[0].path) };
+  const options = { name: "fs:list", dataContracts, onError: (error) => told.push(error instanceof ContractError && error.report.findings[0].path) };
   assert.deepEqual([(await tool(() => ["a"], options)()).code, (await tool(() => ["a", 7], options)()).code], [0, 5000]);
   assert.equal((await mcpTool(() => ["a", 7], options)()).isError, true);
   assert.deepEqual(told, ["/data/1", "/data/1"]);
+  /** @type {import("toolresult/standard").SchemaOfData<unknown>} */
   const late = { "~standard": { version: 1, vendor: "test", validate: async (value) => ({ value }) } };
   const errors = [];
-  const response = await tool(() => 1, { name: "a", dataContracts: { a: late }, onError: (error) => errors.push(error.message) })();
+  const response = await tool(() => 1, { name: "a", dataContracts: { a: late }, onError: (error) => errors.push(String(error)) })();
   assert.equal(response.code, 5000);
   assert.match(errors[0], /answers at once/);
 });
@@ -83,6 +89,7 @@ test("a contract that has no schema is rejected when it is given", () => {
 });
 
 const LONG = JSON.stringify({ code: 0, data: [..."x".repeat(300)] });
+/** @type {[string, string[]][]} */
 const TEXT_REPORTS = [
   ['{"code":0,"data":2.0}', []],
   ['{"code":0,"data":1.5}', []],
@@ -108,7 +115,8 @@ test("what a report says is worked out when it is read, and is the same as for t
     }
   }
   const report = validate('{"code":0,"data":{"error":"no table"}}');
-  report.value.data = 7;
+  assert.ok(report.valid && report.schema === "tool-return");
+  /** @type {{ data?: unknown }} */ (report.value).data = 7;
   assert.deepEqual(rulesOf(report), ["failure-in-success /data"]);
   assert.deepEqual(Object.keys({ ...report }), ["valid", "schema", "dialect", "findings", "more", "value", "warnings"]);
   assert.doesNotMatch(inspect(validate('{"code":"0"}')) + inspect(validate('{"code":0}')), /Getter/);

@@ -43,6 +43,7 @@ test("a failure is never lost where an error is caught", () => {
   cycle.self = cycle;
   const hostile = new Proxy({}, { get: () => assert.fail("read"), ownKeys: () => assert.fail("read") });
   const { ErrorCode, failure, isValid } = library;
+  /** @type {[unknown[], number, string][]} */
   const rows = [
     [[42, "x"], 5000, "x"],
     [[0, "x"], 5000, "x"],
@@ -61,7 +62,7 @@ test("a failure is never lost where an error is caught", () => {
     [[2001, "x", undefined, { lang: "fr", meta: 7 }], 2001, "x"],
   ];
   for (const [given, code, message] of rows) {
-    const [made] = quietly(() => failure(...given));
+    const [made] = quietly(() => failure(.../** @type {Parameters<typeof failure>} */ (given)));
     assert.deepEqual([made.code, made.message, isValid(made)], [code, message, true], message);
   }
   for (const data of [cycle, new Date(), NaN, "\ud800", hostile, () => 1, [undefined]]) {
@@ -339,14 +340,15 @@ test("a report lists a thousand findings and counts the others", () => {
   const run = { new_items: Array.from({ length: 1500 }, () => 0) };
   const { findings, more } = validate(run);
   const end = `(and ${findings.length - 1 + more} more)`;
-  assert.throws(() => check(run), (error) => error.message.endsWith(end));
+  assert.throws(() => check(run), (error) => error instanceof Error && error.message.endsWith(end));
   const chinese = `（另有 ${findings.length - 1 + more} 项）`;
-  assert.throws(() => check(run, { lang: "zh" }), (error) => error.message.endsWith(chinese));
+  assert.throws(() => check(run, { lang: "zh" }), (error) => error instanceof Error && error.message.endsWith(chinese));
   const values = Array.from({ length: 1500 }, () => NaN);
   assert.equal(validate({ code: 0, data: values }).more, 500);
 });
 
 test("media too large for a fixture are named with their size", () => {
+  /** @type {[number, string][]} */
   const sizes = [
     [999, "999 B"],
     [1000, "1 kB"],
@@ -362,6 +364,7 @@ test("media too large for a fixture are named with their size", () => {
 });
 
 // What Python's `convert(text, "tool-result", extensions=True)` makes, as Python writes it.
+/** @type {[object, string][]} */
 const FROM_PYTHON = [
   [
     { code: 0, data: { price: 10 } },
@@ -399,6 +402,7 @@ function forged(output, data) {
 }
 
 test("an origin is used only if it says what the output says", () => {
+  /** @type {[string, unknown][]} */
   const holds = [
     ['{"a": 10.0, "b": [1e2]}', { b: [100], a: 10 }],
     ["1.50", 1.5],
@@ -406,6 +410,7 @@ test("an origin is used only if it says what the output says", () => {
   for (const [output, data] of holds) {
     assert.deepEqual(convert(forged(output, data), "tool-return"), { code: 0, data }, output);
   }
+  /** @type {[string, unknown][]} */
   const rejected = [
     ['{"a": 10.0}', { a: 11 }],
     ['{"a": 10.0}', { a: "10.0" }],

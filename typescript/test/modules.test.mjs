@@ -13,7 +13,8 @@ const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const { exports } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
 const SUBPATHS = Object.keys(exports).filter((path) => exports[path].import !== undefined);
 
-const MINIFIED = { bundle: true, charset: "utf8", format: "esm", minify: true, target: ["es2022"], write: false };
+/** @satisfies {import("esbuild").BuildOptions} */
+const MINIFIED = /** @type {const} */ ({ bundle: true, charset: "utf8", format: "esm", minify: true, target: "es2022", write: false });
 
 /** Bundle a program as an application does; return its minified size in bytes. */
 async function sizeOf(contents) {
@@ -23,6 +24,7 @@ async function sizeOf(contents) {
 
 // What a bundle may weigh, minified, in bytes. A module that is used where it need not be, or a
 // line that runs when it is loaded, multiplies these.
+/** @type {[string, number][]} */
 const LIMITS = [
   ['import { ErrorCode } from "toolresult"; console.log(ErrorCode.NO_DATA)', 8_000],
   ['import { ErrorCode } from "toolresult/codes"; console.log(ErrorCode.NO_DATA)', 8_000],
@@ -56,7 +58,7 @@ for (const [program, limit] of LIMITS) {
 
 test("a module is in a folder, and only entries export what another module declares", () => {
   const sources = join(PACKAGE, "src");
-  const modules = readdirSync(sources, { recursive: true }).filter((path) => path.endsWith(".ts"));
+  const modules = readdirSync(sources, { encoding: "utf8", recursive: true }).filter((path) => path.endsWith(".ts"));
   assert.deepEqual(modules.filter((path) => !path.includes("/")), ["index.ts"]);
   const own = modules.filter((path) => !/^(?:build|entries)\/|^index\.ts$/.test(path));
   const passing = own.filter((path) => /^export .* from "/m.test(readFileSync(join(sources, path), "utf8")));

@@ -32,7 +32,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 /** Pack what was built, and install it by unpacking: no registry is asked. */
 function installed() {
-  const options = { cwd: PACKAGE, encoding: "utf8" };
+  const options = /** @type {const} */ ({ cwd: PACKAGE, encoding: "utf8" });
   const arguments_ = [
     "pack",
     "--ignore-scripts",
@@ -90,7 +90,7 @@ const FROM_TEXT =
 
 test("nothing makes code out of text, and everything imports as it is", () => {
   const dist = join(packed.target, "dist");
-  for (const file of readdirSync(dist, { recursive: true })) {
+  for (const file of readdirSync(dist, { encoding: "utf8", recursive: true })) {
     if (file.endsWith(".js")) assert.doesNotMatch(readFileSync(join(dist, file), "utf8"), FROM_TEXT, file);
   }
   const uses = [

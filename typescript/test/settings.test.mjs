@@ -18,6 +18,7 @@ const SUBPATHS = Object.keys(exports).filter((path) => exports[path].import !== 
 const MODULES = {};
 for (const path of SUBPATHS) MODULES[path.slice(2)] = await import(path.replace(".", "toolresult"));
 
+/** @type {import("toolresult/codes").CodeRow} */
 const ROW = {
   code: 1201,
   name: "OUT_OF_STOCK",
@@ -27,6 +28,7 @@ const ROW = {
   retryable: true,
 };
 const LEGACY = { name: "legacy", codes: [{ code: 77, name: "GONE", means: 1201 }] };
+/** @type {import("toolresult").SettingsOptions} */
 const VALUES = {
   codes: { codes: [ROW], dialects: [LEGACY] },
   dialect: "agentflow-enum",
@@ -126,7 +128,7 @@ const json = (body) => new Response(JSON.stringify(body), { headers: { "content-
 
 /** Return how each door shows that it uses a setting: by its answer. */
 function doors() {
-  const { build, carriers, codes, content, convert, processor, standard, telemetry, testing, validate, wasm, workflow } = MODULES;
+  const { build, carriers, codes, content, convert, processor, standard, telemetry, validate, wasm, workflow } = MODULES;
   const found = {
     "build.failure": {
       codes: (options) => build.failure(1201, "", undefined, options),
@@ -257,8 +259,9 @@ async function observed(envelope, options) {
 
 const ANY = { "~standard": { version: 1, vendor: "test", validate: (value) => ({ value }) } };
 
+/** @param {import("toolresult/tool").McpAnswer} answer */
 function withoutDuration({ structuredContent, ...answer }) {
-  return { ...answer, structuredContent: { ...structuredContent, meta: { ...structuredContent?.meta, execution_time_ms: 0 } } };
+  return { ...answer, structuredContent: { ...structuredContent, meta: { .../** @type {{ meta?: object }} */ (structuredContent)?.meta, execution_time_ms: 0 } } };
 }
 
 /** Every public function and class, by module and name. */
@@ -274,7 +277,8 @@ function publicFunctions() {
 async function said(probe, options) {
   try {
     return JSON.stringify(await probe(options));
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {Error & Partial<import("toolresult").ContractError>} */ (thrown);
     return `${error.name}: ${error.message} ${error.report?.findings.length} ${JSON.stringify(error.report?.findings)}`;
   }
 }
@@ -318,7 +322,7 @@ test("an option overrides its field, the other fields stay, and nothing changes 
   assert.equal(MODULES.content.content(OUT_OF_STOCK, { settings: ours, lang: "en" }), "Error: no size 42\n\nOffer another size.");
   assert.equal(MODULES.content.content(OUT_OF_STOCK, { settings: ours, advice: false }), "Error: no size 42");
   assert.throws(() => {
-    "use strict";
+    // @ts-expect-error nothing of it can be changed
     ours.lang = "en";
   }, TypeError);
   assert.equal(new Settings({ ...ours, lang: "en" }).codes, ours.codes);
@@ -333,7 +337,10 @@ test("a mistake is reported when settings are made, and anything else is rejecte
     { shown: { maxChars: 3 } },
     { codes: { codes: [{ code: 1 }] } },
   ];
-  for (const one of wrong) assert.throws(() => new Settings(one), RangeError, JSON.stringify(one));
+  for (const one of wrong) {
+    const options = /** @type {import("toolresult").SettingsOptions} */ (one);
+    assert.throws(() => new Settings(options), RangeError, JSON.stringify(one));
+  }
   assert.throws(() => MODULES.validate.validate({ code: 0 }, { settings: { lang: "zh" } }), /expected that of new Settings/);
 });
 

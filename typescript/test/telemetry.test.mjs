@@ -19,6 +19,7 @@ const FACTS = JSON.parse(readFileSync(new URL("schemas/v1/telemetry.json", PROJE
 const TABLE = JSON.parse(readFileSync(new URL("schemas/v1/error-codes.json", PROJECT), "utf8"));
 const KNOWN = Object.fromEntries(FACTS.attributes.map((row) => [row.name, row]));
 const TYPES = { string: "string", int: "number", boolean: "boolean" };
+/** @type {import("toolresult/codes").CodesSource} */
 const CODES = { codes: [{ code: 1201, name: "OUT_OF_STOCK", kind: "client", message: { en: "Out of stock" }, retryable: true }] };
 
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -89,7 +90,7 @@ test("what is not an envelope has failed, and a code without a row has no name",
 test("a call of a tool is a span, in which its own spans are, and holds nothing that was said", async () => {
   const telemetry = telemetryOf();
   const find = tool(
-    () => {
+    (/** @type {{ customer: string }} */ _) => {
       tracerProvider.getTracer("shop").startSpan("query").end();
       throw new ToolError(1910, "no order of Ada");
     },
@@ -115,10 +116,10 @@ test("a call of a tool is a span, in which its own spans are, and holds nothing 
 
 test("with content, arguments, result and message are recorded", async () => {
   const telemetry = telemetryOf({ content: true });
-  await tool(() => ({ code: 1201, message: "no size 42" }), { name: "shop:buy", telemetry, codes: CODES })({ size: 42 });
+  await tool((/** @type {{ size: number }} */ _) => ({ code: 1201, message: "no size 42" }), { name: "shop:buy", telemetry, codes: CODES })({ size: 42 });
   const [call] = recorded();
   assert.equal(call.attributes["gen_ai.tool.call.arguments"], '{"size":42}');
-  assert.equal(JSON.parse(call.attributes["gen_ai.tool.call.result"]).message, "no size 42");
+  assert.equal(JSON.parse(String(call.attributes["gen_ai.tool.call.result"])).message, "no size 42");
   assert.deepEqual([call.attributes["error.type"], call.status.message], ["OUT_OF_STOCK", "no size 42"]);
 });
 
@@ -163,7 +164,7 @@ test("calls are counted by tool and outcome, as the contract names the metrics; 
   const failed = calls.filter((one) => one.attributes["error.type"] !== undefined);
   assert.deepEqual(failed.map(({ value, attributes: said }) => [value, said["gen_ai.tool.name"], said["error.type"]]), [[1, "tool 0", "EXECUTION_TIMEOUT"]]);
   assert.equal(calls.find((one) => one.attributes["gen_ai.tool.name"] === "_OTHER").value, 2);
-  const { buckets } = points("toolresult.tool.duration")[0].value;
+  const { buckets } = /** @type {import("@opentelemetry/sdk-metrics").Histogram} */ (points("toolresult.tool.duration")[0].value);
   assert.deepEqual(buckets.boundaries, FACTS.metrics[0].buckets);
 });
 

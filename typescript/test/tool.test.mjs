@@ -14,6 +14,9 @@ import { matchers } from "toolresult/testing";
 import { isIdempotent, mcpTool, tool, ToolError } from "toolresult/tool";
 import { content, ContractError, empty, ErrorCode, failure, message, success, validate, write } from "toolresult";
 
+/** The text of a block of a result. */
+const textOf = (/** @type {import("toolresult/carriers").McpBlock} */ block) => (block.type === "text" ? block.text : assert.fail(block.type));
+
 /** Run a tool; its response is always valid and names the tool. */
 async function run(body, options, input, context) {
   const response = await tool(body, { name: "orders", ...options })(input, context);
@@ -123,8 +126,8 @@ test("where nobody asks for them, the console has the errors that the model is n
 test("a ToolError says code and message itself", async () => {
   const response = await run(() => Promise.reject(new ToolError(ErrorCode.NOT_FOUND, "no order 17")));
   assert.deepEqual([response.code, response.message], [1910, "no order 17"]);
-  for (const [code, message] of [[0, "x"], [42, "x"]]) {
-    assert.throws(() => new ToolError(code, message), RangeError);
+  for (const code of [0, 42]) {
+    assert.throws(() => new ToolError(code, "x"), RangeError);
   }
   assert.equal(new ToolError(1002, " ").message, "Parameter error");
 });
@@ -137,7 +140,7 @@ test("an error of the copy for require is one of the copy for import, and a subc
   assert.throws(() => copy("toolresult").check("{}"), ContractError);
   class OwnError extends ToolError {}
   assert.ok(new OwnError(1002, "no size") instanceof ToolError);
-  assert.ok(!(theirs instanceof OwnError) && !(new Error("x") instanceof ToolError) && !(null instanceof ContractError));
+  assert.ok(!(theirs instanceof OwnError) && !(new Error("x") instanceof ToolError) && !(/** @type {unknown} */ (null) instanceof ContractError));
 });
 
 test("a tool that is late has failed, and is told to stop", async () => {
@@ -205,21 +208,21 @@ test("a call that is cancelled has failed, under the name of each SDK", async ()
 test("the model's identifier of a call is in the response, and who writes its message reads it there", async () => {
   const response = await run(() => ({ code: 0, data: 42, meta: { tool_call_id: "theirs" } }), {}, {}, { toolCallId: "toolu_1" });
   assert.equal(response.meta.tool_call_id, "toolu_1");
-  assert.equal(toAnthropic(response, {}).tool_use_id, "toolu_1");
+  assert.equal(toAnthropic(response, /** @type {{ toolCallId: string }} */ ({})).tool_use_id, "toolu_1");
   assert.equal(message(response).tool_call_id, "toolu_1");
   assert.equal(toAnthropic(response, { toolCallId: "toolu_2" }).tool_use_id, "toolu_2");
   const { meta } = await run(() => 42, {}, {}, { toolCallId: " " });
   assert.equal("tool_call_id" in meta, false);
-  assert.throws(() => toAnthropic({ code: 0, meta: { tool_call_id: " " } }, {}), /tool_use_id/);
+  assert.throws(() => toAnthropic({ code: 0, meta: { tool_call_id: " " } }, /** @type {{ toolCallId: string }} */ ({})), /tool_use_id/);
 });
 
 test("options that cannot be meant are rejected when the tool is made", () => {
   for (const timeout of [0, -1, NaN, Infinity, 2 ** 31]) assert.throws(() => tool(() => 1, { timeout }), RangeError);
-  assert.throws(() => tool(() => 1, { lang: "fr" }), RangeError);
+  assert.throws(() => tool(() => 1, /** @type {{}} */ ({ lang: "fr" })), RangeError);
 });
 
 test("an MCP tool answers with a flag, a text and the envelope", async () => {
-  const result = await mcpTool(({ id }) => empty(`no order ${id}`), { name: "orders" })({ id: 17 });
+  const result = await mcpTool((/** @type {{ id: number }} */ { id }) => empty(`no order ${id}`), { name: "orders" })({ id: 17 });
   assert.equal(result.isError, true);
   assert.deepEqual(result.content, [{ type: "text", text: "Error: no order 17" }]);
   assert.equal(result.structuredContent.code, 1904);
@@ -238,7 +241,7 @@ test("an MCP tool without an input schema gets the context as its only argument"
     assert.equal(stopped.structuredContent.message, "orders was cancelled");
   }
   const input = { signal: "SIGTERM" };
-  assert.deepEqual((await mcpTool((given) => given)(input)).structuredContent.data, input);
+  assert.deepEqual((await mcpTool((/** @type {{ signal: string }} */ given) => given)(input)).structuredContent.data, input);
 });
 
 test("an MCP tool's own result is passed on, and flagged if it carries a failure", async () => {
@@ -253,7 +256,7 @@ test("an MCP tool's own result is passed on, and flagged if it carries a failure
   assert.equal(unflagged.isError, true);
   assert.deepEqual(unflagged.content.at(-1), { type: "text", text: "Error: the database is down" });
   const foreign = await answer({ content: [], structuredContent: { code: 404, message: "no order 17" } });
-  assert.deepEqual([foreign.isError, foreign.content[0].text], [true, "Error: no order 17"]);
+  assert.deepEqual([foreign.isError, textOf(foreign.content[0])], [true, "Error: no order 17"]);
   const asking = { resultType: "input_required", inputRequests: {} };
   assert.equal(await answer(asking), asking);
   const late = mcpTool(() => wait(60, { content: [text] }), { timeout: 20, name: "orders" });
@@ -268,11 +271,11 @@ test("an MCP tool shows its text as it is asked to, and hides secrets in the env
   const rejected = () => failure(ErrorCode.PERMISSION_DENIED, `${token} was rejected`);
   const made = await mcpTool(rejected, { shown })({});
   assert.ok(!JSON.stringify(made).includes(token));
-  assert.match(made.content[0].text, /^Error: <tool-output f00d>\n\[redacted\] was rejected\n<\/tool-output f00d>\n\n./);
+  assert.match(textOf(made.content[0]), /^Error: <tool-output f00d>\n\[redacted\] was rejected\n<\/tool-output f00d>\n\n./);
   assert.equal(fromMcp(made, { shown }).code, ErrorCode.PERMISSION_DENIED);
   const own = { content: [{ type: "text", text: token }], structuredContent: { token } };
   const passed = await mcpTool(() => own, { shown: { redact: true } })({}, {});
-  assert.deepEqual([passed.content[0].text, passed.structuredContent], ["[redacted]", { token: "[redacted]" }]);
+  assert.deepEqual([textOf(passed.content[0]), passed.structuredContent], ["[redacted]", { token: "[redacted]" }]);
   assert.throws(() => mcpTool(() => 1, { shown: { style: "envelope" } }), /a carrier takes the style "text"/);
   assert.throws(() => mcpTool(() => 1, { shown: { maxChars: 10 } }), RangeError);
   assert.throws(() => mcpTool(() => 1, { timeout: NaN }), RangeError);
@@ -346,6 +349,7 @@ test("a tool runs once, whatever its failure", async () => {
 
 test("of an async generator the last value is the result, and it ends with the call", async () => {
   let ended = false;
+  /** @param {{ pages: number }} input @param {import("toolresult/tool").ToolContext} context */
   async function* search({ pages }, { signal }) {
     try {
       for (let page = 1; page <= pages; page += 1) yield { page, isLast: page === pages };
@@ -360,7 +364,7 @@ test("of an async generator the last value is the result, and it ends with the c
   const late = await run({ pages: 0 });
   assert.deepEqual([late.code, late.meta.toolresult], [2002, undefined]);
   const sent = await mcpTool(search)({ pages: 2 });
-  assert.equal(sent.structuredContent.data.page, 2);
+  assert.deepEqual(sent.structuredContent.data, { page: 2, isLast: true });
 });
 
 test("a stream is a failure that says what it is", async () => {
@@ -381,10 +385,10 @@ test("a failure says how long to wait, returned or thrown, and is followed every
   };
   const response = await tool(busy)();
   assert.equal(response.meta.retry_after_ms, 1500);
-  assert.equal((await mcpTool(busy)()).structuredContent.meta.retry_after_ms, 1500);
+  assert.equal(/** @type {{ retry_after_ms?: number }} */ ((await mcpTool(busy)()).structuredContent.meta).retry_after_ms, 1500);
   const returned = await tool(() => failure(ErrorCode.RATE_LIMITED, "too many", undefined, { retryAfter: 0.5, meta: { trace_id: "t" } }))();
   assert.deepEqual([returned.meta.retry_after_ms, returned.meta.trace_id], [0.5, "t"]);
-  for (const retryAfter of [-1, NaN, Infinity, "2"]) {
+  for (const retryAfter of /** @type {number[]} */ ([-1, NaN, Infinity, /** @type {unknown} */ ("2")])) {
     assert.throws(() => new ToolError(ErrorCode.RATE_LIMITED, "x", { retryAfter }), /retryAfter: expected milliseconds/);
   }
 });
@@ -392,11 +396,11 @@ test("a failure says how long to wait, returned or thrown, and is followed every
 test("a time to wait that is none is left out of a failure, and the other facts stay", () => {
   const meta = { tool: "a" };
   assert.deepEqual(failure(5000, "x", undefined, { meta, retryAfter: 20 }).meta, { tool: "a", retry_after_ms: 20 });
-  for (const retryAfter of [-1, NaN, "2", {}]) {
+  for (const retryAfter of /** @type {number[]} */ ([-1, NaN, .../** @type {unknown[]} */ (["2", {}])])) {
     const made = failure(5000, "x", undefined, { meta, retryAfter });
     assert.deepEqual([made.meta, made.message], [meta, "x"], String(retryAfter));
   }
-  assert.deepEqual(failure(5000, "x", undefined, { meta: { tool: 7 }, retryAfter: 20 }).meta, { retry_after_ms: 20 });
+  assert.deepEqual(failure(5000, "x", undefined, { meta: { tool: /** @type {string} */ (/** @type {unknown} */ (7)) }, retryAfter: 20 }).meta, { retry_after_ms: 20 });
 });
 
 test("a text that begins as a failure is shown once as one, and a key that is there twice does not succeed", async () => {

@@ -16,12 +16,17 @@ const FIXTURES = join(
 );
 const { check, content, convert, ExactNumber, outcome, processor, read, validate, write } = library;
 
+/** @typedef {{ id: string, data: unknown }} Case */
 const fixtures = readdirSync(FIXTURES)
   .filter((name) => name.endsWith(".json"))
-  .flatMap((name) => read(readFileSync(join(FIXTURES, name), "utf8"), { exact: true }))
-  .flatMap(({ schema, tests }) =>
-    tests.map((one) => ({ ...one, schema: schema.$ref.replace("urn:toolresult:v1:", "") })),
-  );
+  .flatMap((name) => {
+    const found = read(readFileSync(join(FIXTURES, name), "utf8"), { exact: true });
+    return /** @type {{ schema: { $ref: string }, tests: Case[] }[]} */ (found);
+  })
+  .flatMap(({ schema, tests }) => {
+    const reference = schema.$ref.replace("urn:toolresult:v1:", "");
+    return tests.map((one) => ({ ...one, schema: /** @type {import("toolresult").SchemaReference} */ (reference) }));
+  });
 
 /** Say the rule and the path of the best finding. */
 function first(payload, options) {
@@ -97,13 +102,15 @@ test("a part of a schema is a schema", () => {
   const inside = { tool: "a", execution_time_ms: 1, toolresult: { outcome: "no" } };
   assert.deepEqual(first(inside, { schema }), ["allowed-value", "/toolresult/outcome"]);
   for (const part of ["", "/properties", "/properties/x", "properties", "/properties/meta/type"]) {
-    const none = `tool-response#${part}`;
+    const none = /** @type {`tool-response#/${string}`} */ (`tool-response#${part}`);
     assert.throws(() => validate({}, { schema: none }), RangeError, none);
   }
 });
 
 test("the names of codes cannot be changed", () => {
+  // @ts-expect-error nor by its types
   assert.throws(() => (library.ErrorCode.SUCCESS = 5), TypeError);
+  // @ts-expect-error nor by its types
   assert.throws(() => (library.OperationType.QUERY = "x"), TypeError);
 });
 
@@ -138,6 +145,7 @@ test("a guard says what a value is; text that holds an envelope is text", () => 
 test("a report is a union of what was checked and what is wrong", () => {
   const valid = validate('{"code": 1200, "message": "x", "data": 12345678901234567890}');
   assert.equal(valid.findings.length, 2);
+  assert.ok("warnings" in valid);
   assert.deepEqual(valid.warnings, valid.findings);
   assert.equal(write(valid.value), '{"code":1200,"message":"x","data":12345678901234567890}');
   const invalid = validate('{"code": 1}');
@@ -169,7 +177,9 @@ test("a yes or no is that of the report, however the text is spelled", () => {
     }
   }
   assert.equal(library.isValid(Buffer.from([0x7b, 0xff, 0x7d])), false);
+  // @ts-expect-error no such schema
   assert.throws(() => library.isValid({ code: 0 }, { schema: "tool-x" }), RangeError);
+  // @ts-expect-error no such language
   assert.throws(() => library.isValid({ code: 0 }, { lang: "fr" }), RangeError);
 });
 
@@ -185,11 +195,11 @@ test("a text is read as the strict parser reads it, quickly or not", () => {
   for (const number of NUMBERS) {
     const text = `{"n":${number},"list":[${number},"\\\\\\"{:"]}`;
     // A duplicate key elsewhere leaves the text to the strict parser.
-    const slow = read(`{"x":1,"x":${text}}`, { exact: true }).x;
+    const slow = /** @type {{ x: unknown }} */ (read(`{"x":1,"x":${text}}`, { exact: true })).x;
     const quick = read(text, { exact: true });
     assert.equal(write(quick), write(slow), number);
     assert.deepEqual(quick, slow, number);
-    for (const schema of [undefined, "tool-return"]) {
+    for (const schema of /** @type {const} */ ([undefined, "tool-return"])) {
       for (const payload of [
         ...[`{"code":${number}}`, `{"code":${number},"message":"x"}`, `{"code":0,"data":${number}}`],
         `{"code":0,"message":"x","data":1,"meta":{"tool":"x","execution_time_ms":${number}}}`,
@@ -220,15 +230,15 @@ test("what looks like a key, a number or a bracket is none in a string", () => {
   }
   for (const depth of [198, 199, 200, 201]) {
     const json = `{"code":0,"data":${"[".repeat(depth)}${"]".repeat(depth)}}`;
-    assert.equal(library.isValid(json), validate(json).valid, depth);
-    assert.equal(library.isValid(json), depth < 200, depth);
+    assert.equal(library.isValid(json), validate(json).valid, `${depth}`);
+    assert.equal(library.isValid(json), depth < 200, `${depth}`);
   }
 });
 
 test("what an object inherits is not in it", () => {
   const parent = Object.create(null, { code: { value: 0, enumerable: true } });
   for (const value of [Object.create(parent), Object.assign(Object.create(parent), { message: "x" })]) {
-    for (const schema of [undefined, "tool-return"]) {
+    for (const schema of /** @type {const} */ ([undefined, "tool-return"])) {
       assert.equal(library.isValid(value, { schema }), false);
       assert.equal(validate(value, { schema }).valid, false);
     }
@@ -236,12 +246,13 @@ test("what an object inherits is not in it", () => {
 });
 
 test("a page that extends every object changes no verdict", () => {
-  Object.prototype.extra = "x";
+  const everything = /** @type {{ extra?: string }} */ (Object.prototype);
+  everything.extra = "x";
   try {
     assert.equal(library.isValid('{"code":0}'), true);
     assert.equal(library.isValid({ code: 0, data: { a: 1 } }), true);
     assert.equal(library.isValid('{"code":0,"code":0}'), false);
   } finally {
-    delete Object.prototype.extra;
+    delete everything.extra;
   }
 });
