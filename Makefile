@@ -138,10 +138,11 @@ test-node: $(READY) node-ready  ## build the TypeScript package and run all its 
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 
+# What reads files beside its module is run each time: the cache of Go does not see them.
 test-go: need-go  ## run the tests of the Go module, with the SDK of MCP too, and its blocks on the pages (needs Go 1.25+)
 	@test -z "$$(gofmt -l go $(GO) tests/sdk/go)" || { echo "gofmt would change:"; gofmt -l go $(GO) tests/sdk/go; exit 1; }
 	cd go && go vet ./... && go test ./...
-	cd tests/sdk/go && go vet ./... && go test ./...
+	cd tests/sdk/go && go vet ./... && go test -count=1 ./...
 	@$(PYTHON) -m tests.support.pages go go
 
 test-ruby: need-ruby $(READY)  ## ask the implementation in Ruby about every case of its profiles (needs Ruby 3.1+)
