@@ -26,6 +26,10 @@ _sentence = partial(
                 "en": "the server cannot be started: {command}: {reason}",
                 "zh": "无法启动服务器：{command}：{reason}",
             },
+            "no-host": {
+                "en": "--allow-host has to be the name of a host, and not empty",
+                "zh": "--allow-host 应为主机名，不能为空",
+            },
             "open": {
                 "en": "--listen {address} can be called from other machines; say who may with "
                 "--allow-host, --token or --token-file, or open it to all with --unsafe-open",
@@ -157,6 +161,8 @@ def _listen(
         access = Access(address, address.resolved(), listening.hosts, listening.token)
     except (OSError, ValueError) as error:
         raise CommandError(at("--listen", reason(error))) from None
+    if not all(map(str.strip, listening.hosts)):
+        raise CommandError(_sentence("no-host"))
     is_guarded = bool(listening.hosts or listening.token or listening.is_open)
     if not access.is_loopback and not is_guarded:
         raise CommandError(_sentence("open", address=one_line(listening.address)))

@@ -348,6 +348,10 @@ def _guarded(send: Any) -> Any:
     return send_guarded
 
 
+def _has_body(headers: Any) -> bool:
+    return "transfer-encoding" in headers or headers.get("content-length", "0").strip("0") != ""
+
+
 class _Door:
     """Takes a request whole, within limits, of a client that shows the token."""
 
@@ -381,6 +385,9 @@ class _Door:
         if request.method == "POST" and kind != "application/json":
             # Also what a page may send without asking first.
             return PlainTextResponse("expected application/json", _NO_JSON)
+        if request.method != "POST" and _has_body(request.headers):
+            # A server that does not read it would take it for the next client's request.
+            return PlainTextResponse("only POST has a body", BAD_REQUEST)
         try:
             async with asyncio.timeout(self._limits.body_seconds):
                 body = await self._body(request, share)

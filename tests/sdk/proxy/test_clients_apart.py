@@ -243,6 +243,19 @@ def test_a_word_of_the_server_that_no_header_can_have_costs_a_client_over_stdio_
     )
 
 
+@pytest.mark.parametrize("method", ["GET", "DELETE"])
+@pytest.mark.parametrize("is_chunked", [False, True])
+def test_no_client_sends_a_request_within_another(
+    server: Server, plain: str, method: str, is_chunked: bool
+) -> None:
+    """A server that does not read it would take it for the next request of somebody else."""
+    server.asked.clear()
+    hidden = b"POST /mcp HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n"
+    content = iter([hidden]) if is_chunked else hidden
+    assert http.request(method, plain, content=content, timeout=PATIENCE).status_code == 400
+    assert server.asked == []
+
+
 def test_each_answer_in_parts_is_asked_for_after_its_own_last_event(server: Server) -> None:
     """As often as the server says that there is more."""
 

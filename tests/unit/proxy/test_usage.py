@@ -32,6 +32,7 @@ WRONG = [
     (("wrap", "{file}"), ["SERVER"]),
     (("--token", "${NO_SUCH}", "--listen", ":80", "--", *DIRECT), ["--token", "${NO_SUCH}"]),
     (("--token", "a", "--", *DIRECT), ["--token", "--listen"]),
+    (("--allow-host", "", "--listen", "0.0.0.0:80", "--", *DIRECT), ["--allow-host"]),
     (("--restart", "--listen", ":80", "--", *DIRECT), ["--restart", "--listen"]),
     (("--require-log", "--", *DIRECT), ["--require-log", "--log"]),
     (("--redact", "--", *DIRECT), ["--redact", "--log, --follow, --html"]),
