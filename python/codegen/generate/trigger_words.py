@@ -66,8 +66,15 @@ def triggers_of(
 
 
 def trigger_data(words: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the same as data, for the languages that read the contract when they start."""
+    """Return the same as data, for a language that finds parts of a word fast.
+
+    There a Chinese pattern has the parts that it needs, and not only what stands for any Chinese.
+    """
     known, parts = triggers_of(words)
+    for pattern in [one for one, needed in known.items() if BEYOND_ASCII in needed]:
+        if (pieces := trigger_parts(pattern)) is not None:
+            parts[pattern] = pieces
+            del known[pattern]
     return {"words": joined(known), "parts": joined(parts), "beyond_ascii": BEYOND_ASCII}
 
 

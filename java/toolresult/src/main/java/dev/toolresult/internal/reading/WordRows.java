@@ -22,7 +22,8 @@ final class WordRows {
     private final List<Row> rows = new ArrayList<>();
     // The words that rows need, each with the places of its rows.
     private final Map<String, BitSet> words = new HashMap<>();
-    private final List<Part> parts = new ArrayList<>();
+    // Parts of words that others need, by their first characters.
+    private final Map<Character, List<Part>> parts = new HashMap<>();
     // The places of the rows that need neither.
     private final BitSet others = new BitSet();
 
@@ -56,7 +57,8 @@ final class WordRows {
             }
         } else if (inside != null) {
             for (String part : inside.textValue().split(" ")) {
-                parts.add(new Part(part, place));
+                parts.computeIfAbsent(part.charAt(0), any -> new ArrayList<>())
+                        .add(new Part(part, place));
             }
         } else {
             others.set(place);
@@ -96,9 +98,11 @@ final class WordRows {
                 places.or(needing);
             }
         }
-        for (Part part : parts) {
-            if (sentence.text().contains(part.text())) {
-                places.set(part.place());
+        for (int index = 0; !parts.isEmpty() && index < sentence.text().length(); index++) {
+            for (Part part : parts.getOrDefault(sentence.text().charAt(index), List.of())) {
+                if (sentence.text().startsWith(part.text(), index)) {
+                    places.set(part.place());
+                }
             }
         }
         return places;
