@@ -175,7 +175,7 @@ def _listen(
         has_token = listening.token is not None
         # Without sessions each request has messages of its own.
         make = partial(make, dropped=Dropped())
-        endpoint = Forwarder(upstream, options, make, limits.max_sessions, has_token, _say)
+        endpoint = Forwarder(upstream, options, make, limits, has_token, _say)
     serve(access, limits, endpoint, lambda url: _say(texts.sentence("listening", url=url)), _say)
     return 0
 

@@ -130,6 +130,8 @@ class HttpClient:
         passing = self._traffic.from_client(body, is_whole=True)
         if passing.answer:
             return passing.answer
+        for request_id in passing.cancelled:
+            self._answered(request_id)
         stream = None
         asked = request_ids_in(body)
         if asked:
@@ -160,6 +162,7 @@ class HttpClient:
             self._streams.remove(stream)
             for request_id in stream.left:
                 self._forget(request_id, stream)
+            self._traffic.left(stream.left)
 
     def leave(self) -> None:
         """End the session."""
@@ -191,6 +194,12 @@ class HttpClient:
             self._unsent.append(message)
             while sum(map(len, self._unsent)) > _HELD_BYTES or len(self._unsent) > _WAITING:
                 self._unsent.popleft()
+
+    def _answered(self, request_id: RequestId) -> None:
+        """Wait no longer for the answer to a request, which the client cancelled."""
+        stream = self._of_answer(request_id)
+        if stream is not None and not stream.left:
+            stream.messages.put_nowait(None)
 
     def _of_answer(self, given: RequestId | None) -> _Stream | None:
         for request_id in (given, other_spelling(given)):
@@ -373,6 +382,8 @@ async def _answered(
             if rest is None:
                 return Response(status_code=CLIENT_LEFT)
             answers = [one for one in [*first, *rest] if _is_answer(one)]
+            if not answers:  # all was cancelled
+                return Response(status_code=_ACCEPTED, headers=headers)
             body = answers[0] if len(answers) == 1 else b"[" + b",".join(answers) + b"]"
             return Response(body, 200, headers, JSON)
     return StreamingResponse(_events(client, stream, first), 200, headers, media_type=EVENTS)

@@ -8,11 +8,12 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
+from time import monotonic
 from typing import Any
 
 from toolresult.proxy.framing import Frame, Piece
 from toolresult.proxy.jsonrpc import RequestId, head_of, joined, messages_in, request_ids_in
-from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.options import Limits, ProxyOptions
 from toolresult.proxy.promises import MAX_SCHEMAS, Promises
 from toolresult.proxy.pump import passed
 from toolresult.proxy.texts import sentence
@@ -44,6 +45,8 @@ _OF_MESSAGE = re.compile(
     "|transfer-encoding|x-b3-|x-correlation-id|x-request-id)"
 )
 _MAX_CLIENTS = 1000
+# So long a session is kept for a client that may ask for the rest of an answer.
+_RESUMABLE_SECONDS = 60.0
 _NOT_FOUND, _BAD_GATEWAY, BUSY = 404, 502, 503
 _STATUSES, _WITHOUT_BODY = range(200, 600), (204, 205, 304)
 BAD_REQUEST = 400
@@ -64,12 +67,26 @@ class BrokenOffError(Exception):
         self.sentence = sentence
 
 
-@dataclass(frozen=True)
+@dataclass
 class _Session:
-    """What is remembered of a session."""
+    """What is remembered of a session.
+
+    Attributes:
+        traffic: sees its messages.
+        promises: what the server announced in it.
+        exchanges: how many requests have an answer that is on its way.
+        used: when the client was heard of, in seconds of `time.monotonic`.
+    """
 
     traffic: Traffic
     promises: Promises
+    exchanges: int = 0
+    used: float = field(default_factory=monotonic)
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody waits, or nobody comes any more for the rest of an answer."""
+        is_silent = self.used <= monotonic() - seconds
+        return not self.traffic.waits or (not self.exchanges and is_silent)
 
 
 @dataclass
@@ -80,8 +97,8 @@ class Forwarder:
         upstream: sends requests to the server.
         options: what to do with results.
         make_traffic: makes what sees the messages of one session, by what the server announced.
-        max_sessions: how many are remembered; of those without a request under way, the one used
-            least recently is forgotten.
+        limits: how many sessions are remembered; of those without a request under way, the one
+            used least recently is forgotten.
         has_token: whether the authorization of clients is for this proxy, and not for the server.
         say: takes what the person that started the proxy should know.
     """
@@ -89,7 +106,7 @@ class Forwarder:
     upstream: Upstream
     options: ProxyOptions
     make_traffic: Callable[[Promises], Traffic]
-    max_sessions: int
+    limits: Limits
     has_token: bool
     say: Say
     _sessions: OrderedDict[tuple[str | None, str], _Session] = field(
@@ -108,7 +125,7 @@ class Forwarder:
         from starlette.responses import Response, StreamingResponse  # noqa: PLC0415
 
         if request.method == "POST" and begins_session(body) and not self._has_room():
-            self.say(sentence("too-many-sessions", limit=str(self.max_sessions)))
+            self.say(sentence("too-many-sessions", limit=str(self.limits.max_sessions)))
             return rejected(-32000, "too many sessions; try again later", BUSY)
         traffic = self._traffic(request)
         asked: list[RequestId] = []
@@ -127,10 +144,32 @@ class Forwarder:
             return Response(status_code=CLIENT_LEFT)
         self._remember(request, body, answer)
         may_resume = partial(self._may_resume, request, traffic)
-        exchange = _Exchange(traffic, self.options, asked, answer, self._reason, may_resume)
+        is_rest = "last-event-id" in request.headers
+        exchange = _Exchange(
+            traffic, self.options, asked, answer, self._reason, may_resume, is_rest=is_rest
+        )
         response = StreamingResponse(exchange.body(), exchange.status)
         response.raw_headers = _headers_of(answer, exchange.kind)
-        return response
+        return partial(self._exchanged, exchange, self._session_of(request), response)
+
+    async def _exchanged(
+        self, exchange: "_Exchange", session: _Session | None, response: Any, *channel: Any
+    ) -> None:
+        """Send an answer; while it is on its way its session is in use."""
+        is_waited_for = session is not None and exchange.is_waited_for
+        if session is not None and is_waited_for:
+            session.exchanges += 1
+        try:
+            await response(*channel)
+        finally:
+            if session is not None:
+                session.exchanges -= is_waited_for
+                session.used = monotonic()
+            await exchange.close()
+
+    def _session_of(self, request: Any) -> _Session | None:
+        session = request.headers.get(SESSION)
+        return None if session is None else self._sessions.get(_key_of(request, session))
 
     async def _sent(self, request: Any, body: bytes) -> Any:
         """Send a request on, and return the answer's beginning; None where the client left.
@@ -154,8 +193,7 @@ class Forwarder:
 
     def _traffic(self, request: Any) -> Traffic:
         """Return what sees the messages of a session; identifiers are its own."""
-        session = request.headers.get(SESSION)
-        known = None if session is None else self._sessions.get(_key_of(request, session))
+        known = self._session_of(request)
         # Without a session, the rest of an answer belongs to the request that it is for.
         after = request.headers.get("last-event-id")
         resumed = None if after is None else self._broken_off.get(_resumption(request, after))
@@ -210,7 +248,8 @@ class Forwarder:
         if used is not None:
             if request.method == "DELETE" or answer.status_code == _NOT_FOUND:
                 self._sessions.pop(_key_of(request, used), None)
-            elif _key_of(request, used) in self._sessions:
+            elif (known := self._session_of(request)) is not None:
+                known.used = monotonic()
                 self._sessions.move_to_end(_key_of(request, used))
         session = answer.headers.get(SESSION)
         if session is None or not begins_session(body):
@@ -223,16 +262,20 @@ class Forwarder:
         # What is announced in a session is of this session.
         promises = Promises(self.options.contracts, self._promises_for(request))
         self._sessions[key] = _Session(self.make_traffic(promises), promises)
-        while len(self._sessions) > self.max_sessions and (idle := self._idle()) is not None:
-            self._forgotten.keep(self._sessions.pop(idle).promises)
+        limit = self.limits.max_sessions
+        while len(self._sessions) > limit and (idle := self._idle()) is not None:
+            forgotten = self._sessions.pop(idle)
+            forgotten.traffic.left()
+            self._forgotten.keep(forgotten.promises)
 
     def _has_room(self) -> bool:
-        return len(self._sessions) < self.max_sessions or self._idle() is not None
+        return len(self._sessions) < self.limits.max_sessions or self._idle() is not None
 
     def _idle(self) -> tuple[str | None, str] | None:
         """Return what was used least recently of the sessions without a request under way."""
-        keys = (key for key, session in self._sessions.items() if not session.traffic.waits)
-        return next(keys, None)
+        patience = min(_RESUMABLE_SECONDS, self.limits.idle_seconds)
+        idle = (key for key, session in self._sessions.items() if session.is_idle(patience))
+        return next(idle, None)
 
     def _reason(self, error: Exception) -> Sentence:
         key = "redirected" if isinstance(error, RedirectError) else "unreachable"
@@ -280,6 +323,8 @@ class _Exchange:
         answer: Any,
         reason: Callable[[Exception], Sentence],
         may_resume: Callable[[bytes], None],
+        *,
+        is_rest: bool,
     ) -> None:
         self._traffic = traffic
         self._options = options
@@ -288,6 +333,8 @@ class _Exchange:
         self._reason = reason
         self._tell_resumable = may_resume
         self._may_resume = self._has_sent = False
+        # Nobody waits on a stream that only listens.
+        self.is_waited_for = bool(asked) or is_rest
         self._is_foreign = kind_of(answer) is None
         # What is written anew has the type that it was read as.
         self.kind = (kind_of(answer) or JSON) if options.is_strict else None
@@ -317,16 +364,18 @@ class _Exchange:
                 self._fail(reason)
                 raise BrokenOffError(reason) from error
             nothing = reason
-        except BaseException:  # the client left, or the proxy ends
-            if not self._may_resume:
-                self._traffic.left(self._asked)
-            raise
-        finally:
-            await self._answer.aclose()
         is_told = self._options.is_strict or nothing.key == "unreachable"
         for content in self._errors(nothing) if is_told else ():
             yield content
         self._fail(nothing)
+
+    async def close(self) -> None:
+        """Let go of the answer, which is over, or whose client left."""
+        try:
+            await self._answer.aclose()
+        finally:
+            if not self._may_resume:
+                self._traffic.left(self._asked)
 
     async def _frames(self) -> AsyncIterator[Frame | Piece]:
         async for frame in frames_of(self._answer, self._options.max_message):

@@ -111,13 +111,19 @@ def _findings(
     """
     has_structure = STRUCTURE in result
     is_unflagged = has_structure and result.get("isError") is not True
-    if found is Outcome.OK or (is_unflagged and found is not Outcome.EMPTY):
+    is_data = found is Outcome.OK or (found is Outcome.EMPTY and _holds_data(envelope))
+    if is_data or (is_unflagged and found is not Outcome.EMPTY):
         is_foreign = has_structure and not _is_ours(result)
         yield from promises.promised(tool, result[STRUCTURE] if is_foreign else envelope["data"])
     if is_unflagged:
         yield from promises.announced(tool, _as_doubles(result[STRUCTURE]))
-    elif found is Outcome.OK:
+    elif is_data:
         yield from promises.announced(tool, envelope["data"])
+
+
+def _holds_data(envelope: dict[str, Any]) -> bool:
+    """Whether there is something in what says that there is nothing."""
+    return isinstance(envelope["data"], dict | list) and bool(envelope["data"])
 
 
 def worded_as(judgement: Judgement, other: Judgement) -> Judgement:

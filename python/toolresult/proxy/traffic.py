@@ -86,10 +86,12 @@ class Passing:
     Attributes:
         onward: what the server gets.
         answer: what the client gets itself, where the server gets nothing.
+        cancelled: the requests that the client waits for no longer.
     """
 
     onward: bytes
     answer: bytes = b""
+    cancelled: tuple[RequestId, ...] = ()
 
 
 @dataclass
@@ -137,6 +139,7 @@ class Traffic:
         self._has_complained = False
         self._dropped = dropped or Dropped()
         self._unusable: set[str] = set()
+        self._late: dict[RequestId, None] = {}
         self._is_judged = record is not None or telemetry is not None or options.is_strict
         if self._is_judged:
             # What judges is loaded now, and not while the first client waits.
@@ -165,11 +168,12 @@ class Traffic:
                 unread = loose_id(line)
                 asked = request_ids_in(line) or ([] if unread is None else [unread])
                 return Passing(b"", rejections(asked, said))
-        for head in read or filter(None, map(_scanned, messages)):
-            cancelled = self._waiting.add(head)
-            if cancelled is not None:
-                self._cancelled(cancelled)
-        return Passing(line if self._observer is None else self._observer.begin(line, messages))
+        added = [*map(self._waiting.add, read or filter(None, map(_scanned, messages)))]
+        cancelled = [request for request in added if request is not None]
+        for request in cancelled:
+            self._cancelled(request)
+        onward = line if self._observer is None else self._observer.begin(line, messages)
+        return Passing(onward, cancelled=tuple(one.request_id for one in cancelled))
 
     def in_pieces(self, piece: Piece, *, is_whole: bool = False) -> Passing:
         """Return what becomes of a piece of what a client sends, which is too long to be held.
@@ -246,12 +250,20 @@ class Traffic:
             return self._asked_by_server(message)
         request = self._waiting.take_answered(message["id"])
         if request is None:
-            self._drop("nobody-asked", text)
+            if not self._is_late(message["id"]):
+                self._drop("nobody-asked", text)
             return None
         given = message["id"]
         if type(given) is not type(request.request_id) or given != request.request_id:
             message = {**message, "id": request.request_id}
         return self._answer(message, request, len(text), arrived)
+
+    def _is_late(self, request_id: RequestId) -> bool:
+        """Whether it is that of a call that was cancelled: servers may answer it all the same."""
+        if request_id not in self._late:
+            return False
+        del self._late[request_id]
+        return True
 
     def _asked_by_server(self, message: Answer) -> Answer:
         """Return a request or a notification of the server, which may hold the result of a task."""
@@ -619,6 +631,9 @@ class Traffic:
         self._observe(request, _NO_ANSWER)
 
     def _cancelled(self, request: Request) -> None:
+        self._late[request.request_id] = None
+        while len(self._late) > _MAX_DROPPED:
+            del self._late[next(iter(self._late))]
         if request.is_logged:
             self._record(cancelled_line(request, self._options.lang))
             self._observe(request, _CANCELLED)

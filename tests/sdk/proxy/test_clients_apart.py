@@ -30,7 +30,7 @@ from toolresult.proxy.clients import HttpClient, _Stream
 from toolresult.proxy.forwarding import Forwarder
 from toolresult.proxy.framing import Frame
 from toolresult.proxy.listen import Access, Address
-from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.options import Limits, ProxyOptions
 from toolresult.proxy.remote import RemoteServer
 from toolresult.proxy.traffic import Traffic
 from toolresult.proxy.upstream import http_library, reason_of
@@ -385,7 +385,8 @@ def test_a_client_is_held_to_what_the_server_announced_to_it_and_not_to_another(
 
 def _forwarder(max_sessions: int, say: Callable[[Any], None] = print) -> Forwarder:
     """Return what remembers clients, without a server."""
-    return Forwarder(None, ProxyOptions(), None, max_sessions, has_token=False, say=say)  # type: ignore[arg-type]
+    limits = Limits(max_sessions=max_sessions)
+    return Forwarder(None, ProxyOptions(), None, limits, has_token=False, say=say)  # type: ignore[arg-type]
 
 
 def _asking(**headers: str) -> Any:
@@ -403,7 +404,7 @@ def test_no_session_with_a_request_under_way_makes_room_for_another(
 ) -> None:
     told = list[Sentence]()
     forwarder = _forwarder(1, told.append)
-    used = SimpleNamespace(waits=True)
+    used = SimpleNamespace(waits=True, left=lambda: None)
     monkeypatch.setattr(forwarder, "make_traffic", lambda _: used)
     _begin(forwarder, 0)
     begun = asyncio.run(forwarder.answer(_asking(), json.dumps(INITIALIZE).encode()))
@@ -415,6 +416,14 @@ def test_no_session_with_a_request_under_way_makes_room_for_another(
     used.waits = False
     _begin(forwarder, 2)
     assert [session for _, session in forwarder._sessions] == ["s2"]
+    # Who does not come for the rest of an answer, and has none on its way, keeps it no longer.
+    used.waits = True
+    (session,) = forwarder._sessions.values()
+    session.used -= 61
+    session.exchanges = 1
+    assert not forwarder._has_room()
+    session.exchanges = 0
+    assert forwarder._has_room()
 
 
 def test_a_session_that_a_server_gives_twice_frees_no_results(
@@ -477,7 +486,9 @@ def test_a_client_that_is_forgotten_is_held_to_what_it_was_told(
             return forwarder._traffic(asked)._options
 
         monkeypatch.setattr(
-            forwarder, "make_traffic", lambda one: SimpleNamespace(_options=one, waits=False)
+            forwarder,
+            "make_traffic",
+            lambda one: SimpleNamespace(_options=one, waits=False, left=print),
         )
         _begin(forwarder, 0)
         promises(0).learn({"tools": [{"name": "count", "outputSchema": schema}]})
@@ -552,6 +563,21 @@ def test_an_event_arrives_while_its_stream_is_still_open() -> None:
             seen.set()
         thread.join()
     assert first == EVENT
+
+
+def test_a_session_whose_client_left_a_resumable_call_makes_room(server: Server) -> None:
+    server.reply = lambda given: (
+        (200, [JSON, (SESSION, "s")], answer({}))
+        if b"initialize" in given
+        else (200, [EVENTS], b"id: 1\ndata:\n\n")
+    )
+    options = ("--max-sessions", "1", "--idle-timeout", "1")
+    with proxy_of(server, *options) as url:
+        ask(url, INITIALIZE)
+        assert "id: 1" in ask(url, **{SESSION: "s"}).text
+        assert ask(url, INITIALIZE).status_code == 503
+        time.sleep(1.1)
+        assert ask(url, INITIALIZE).status_code == 200
 
 
 def test_no_header_is_shown_that_cannot_be_sent() -> None:
@@ -694,6 +720,27 @@ def test_who_waits_for_a_session_that_ends_gets_an_error() -> None:
             assert (error["id"], error["error"]["code"]) == (7, -32000)
 
         each({"before it has a stream": 0.3, "with a stream": 1.5}, check)
+
+
+def test_a_call_that_is_cancelled_or_left_is_waited_for_no_longer() -> None:
+    async def work() -> None:
+        log = list[bytes]()
+        client = HttpClient("one", Traffic(ProxyOptions(enforce=True), log.append, print))
+        first = await client.ask(json.dumps(CALL).encode())
+        note = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 7}}
+        assert await client.ask(json.dumps(note).encode()) is None
+        assert isinstance(first, _Stream)
+        assert await first.next(1) is None
+        # A server may answer all the same, and is not hostile for that.
+        client._traffic.from_server(answer())
+        client.close(first)
+        left = await client.ask(json.dumps({**CALL, "id": 8}).encode())
+        assert isinstance(left, _Stream)
+        client.close(left)
+        assert [json.loads(one)["code"] for one in log] == [1999, 1999]
+        assert client.is_idle(0)
+
+    asyncio.run(work())
 
 
 def test_a_token_that_no_client_sent_ends_no_session() -> None:

@@ -396,6 +396,25 @@ def test_what_clients_of_earlier_protocols_take_for_a_result_is_held_to_its_sche
     )
 
 
+def test_what_says_that_there_is_nothing_frees_no_data() -> None:
+    empty = {"code": 1904, "message": "m", "meta": {"execution_time_ms": 1, "tool": "count"}}
+
+    def given(data: Any, options: ProxyOptions, *, is_text: bool) -> bytes:
+        envelope = {**empty, "data": data}
+        text = {"content": [{"type": "text", "text": json.dumps(envelope)}]}
+        result = text if is_text else {"content": [], "structuredContent": envelope}
+        traffic = answering(options)
+        traffic.from_client(request("tools/call", 8, name="free"))
+        number = "7" if options is ENFORCE else "8"
+        return traffic.from_server(answer_to(number, json.dumps(result)).encode())
+
+    contracts = DataContracts.from_mcp_tools([{"name": "free", "outputSchema": SCHEMA}])
+    held = ProxyOptions(enforce=True, settings=Settings(data_contracts=contracts))
+    for options, is_text in ((ENFORCE, True), (held, True), (held, False)):
+        assert b"isError" in given({"n": "one"}, options, is_text=is_text)
+        assert b"isError" not in given(None, options, is_text=is_text)
+
+
 def test_no_line_and_no_defect_ends_a_session(monkeypatch: pytest.MonkeyPatch) -> None:
     latin = '{"id": "Müller", "event": "called"}\n'.encode("latin-1")
     observing = Traffic(ProxyOptions(), list[bytes]().append, lambda _: None)
