@@ -166,7 +166,7 @@ def _listen(
     is_guarded = bool(listening.hosts or listening.token or listening.is_open)
     if not access.is_loopback and not is_guarded:
         raise CommandError(_sentence("open", address=one_line(listening.address)))
-    make = partial(Traffic, options, record, _say, turn=asyncio.Lock())
+    make = partial(Traffic, options, record, _say, common_turn=asyncio.Lock())
     endpoint: Clients | Forwarder
     if server.url is None:
         endpoint = Clients(server.command, options, limits, make, _say)

@@ -177,16 +177,16 @@ async def passed(
             continue
         data = frame.data or b""
         if options.is_strict:
-            content = frame.anew(await _judged(traffic.from_server, data, traffic.turn))
+            content = frame.anew(await _judged(traffic.from_server, data, traffic))
             if content:
                 yield content
             continue
         arrived = perf_counter()
         yield frame.content
-        await _judged(partial(traffic.passed_on, arrived=arrived), data, traffic.turn)
+        await _judged(partial(traffic.passed_on, arrived=arrived), data, traffic)
 
 
-async def _judged(judge: Callable[[bytes], _Judged], data: bytes, turn: asyncio.Lock) -> _Judged:
+async def _judged(judge: Callable[[bytes], _Judged], data: bytes, traffic: Traffic) -> _Judged:
     """Judge a text where others need not wait for it, if that takes long."""
 
     def within(seconds: float, *, is_last: bool = False) -> _Judged:
@@ -200,5 +200,5 @@ async def _judged(judge: Callable[[bytes], _Judged], data: bytes, turn: asyncio.
                 return within(_SHORT_SECONDS)
         with suppress(TooMuchEffortError):
             return await asyncio.to_thread(within, _MIDDLE_SECONDS)
-    async with turn:
+    async with traffic.turn():
         return await asyncio.to_thread(within, _LONGEST_SECONDS, is_last=True)

@@ -3,7 +3,8 @@
 import asyncio
 import signal
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
 
 from toolresult.proxy.framing import Frame, Piece, loose_id
@@ -43,6 +44,8 @@ class RestartingServer:
         self._traffic = traffic
         self._say = say
         self._greetings: dict[str, bytes] = {}
+        # What was sent while there was no server.
+        self._held = deque[bytes]()
         self._is_there, self._is_over = asyncio.Event(), asyncio.Event()
         self._is_there.set()
 
@@ -67,12 +70,16 @@ class RestartingServer:
         return False
 
     async def send(self, content: bytes) -> None:
-        """Send what a client wrote, once there is a server."""
+        """Send what a client wrote; without a server it is held, up to the longest line."""
         for message in messages_in(content):
             head = head_of(message)
             if head is not None and head.method in ("initialize", "notifications/initialized"):
                 self._greetings[str(head.method)] = message
-        await self._is_there.wait()
+        if not self._is_there.is_set():
+            self._held.append(content)
+            if sum(map(len, self._held)) > self._limit:
+                await self._is_there.wait()
+            return
         with suppress(OSError):  # another place informs the client of the end
             await self._process.send(content)
 
@@ -87,12 +94,11 @@ class RestartingServer:
             if self._is_over.is_set():
                 return
             self._is_there.clear()
-            for request_id in self._traffic.waiting:
-                line = error_answer(request_id, self.reason.text("en")) + b"\n"
-                yield Frame(line, line, suffix=b"\n")
             pause = _FIRST_PAUSE if time.monotonic() - began > _STEADY_SECONDS else pause
             reason: Sentence | None = self.reason
             while reason is not None:
+                for frame in self._unanswered(reason):
+                    yield frame
                 self._say(sentence("restarts", reason=reason, seconds=f"{pause:g}"))
                 if await self._is_over_within(pause):
                     return
@@ -118,6 +124,13 @@ class RestartingServer:
         """Let go of what it writes."""
         self._process.close()
 
+    def _unanswered(self, reason: Sentence) -> Iterator[Frame]:
+        """Yield an error for each request that waits, and hold none of them any longer."""
+        self._held.clear()
+        for request_id in self._traffic.waiting:
+            line = error_answer(request_id, reason.text("en")) + b"\n"
+            yield Frame(line, line, suffix=b"\n")
+
     async def _is_over_within(self, seconds: float) -> bool:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -138,6 +151,8 @@ class RestartingServer:
                 await self._process.send(
                     _with_own_id(message) if method == "initialize" else message + b"\n"
                 )
+            while self._held:
+                await process.send(self._held.popleft())
         self._is_there.set()
         return None
 

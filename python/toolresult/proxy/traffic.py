@@ -6,7 +6,8 @@ what is strict JSON-RPC, matched to a request that waits, and judged, passes to 
 
 import asyncio
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
@@ -115,7 +116,7 @@ class Traffic:
         say: takes what the person that started the proxy should know.
         promises: what tools promise, where several clients share it.
         dropped: counts what is dropped, where several clients share it.
-        turn: is for who judges what takes long, where several clients share it.
+        common_turn: is for who judges what takes long, where several clients share it.
     """
 
     def __init__(
@@ -125,9 +126,9 @@ class Traffic:
         say: Say,
         promises: Promises | None = None,
         dropped: Dropped | None = None,
-        turn: asyncio.Lock | None = None,
+        common_turn: asyncio.Lock | None = None,
     ) -> None:
-        self.turn = turn or asyncio.Lock()
+        self._own_turn, self._common_turn = asyncio.Lock(), common_turn or asyncio.Lock()
         self._options = options
         self._record = record or _forgotten
         self._say = say
@@ -144,6 +145,12 @@ class Traffic:
         if self._is_judged:
             # What judges is loaded now, and not while the first client waits.
             judge({"result": {"content": []}}, "warm-up", 0, self._promises, self._reading)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait for the turn to judge what takes long: all who share it have it in rotation."""
+        async with self._own_turn, self._common_turn:
+            yield
 
     # From the client
 

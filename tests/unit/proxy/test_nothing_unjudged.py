@@ -768,7 +768,7 @@ def test_results_that_take_long_keep_no_long_text_waiting(monkeypatch: pytest.Mo
     monkeypatch.setattr(pump, "_MIDDLE_SECONDS", 0.02)
     monkeypatch.setattr(pump, "_LONGEST_SECONDS", 0.1)
     turn, done = asyncio.Lock(), list[str]()
-    one, *others = [Traffic(ENFORCE, None, lambda _: None, turn=turn) for _ in range(10)]
+    one, *others = [Traffic(ENFORCE, None, lambda _: None, common_turn=turn) for _ in range(10)]
     one.from_client(request("tools/call", name="say"))
     text = answer_to("7", f'{{"content":[{{"type":"text","text":"{20_000 * "x"}"}}]}}').encode()
     given = [(_demanding(traffic, 2_000), traffic) for traffic in others]
@@ -790,6 +790,22 @@ def test_results_that_take_long_keep_no_long_text_waiting(monkeypatch: pytest.Mo
 
     asyncio.run(work())
     assert done.index("text") < 4
+
+
+def test_sessions_have_what_takes_long_judged_in_rotation() -> None:
+    common, order = asyncio.Lock(), list[str]()
+    busy, other = (Traffic(ENFORCE, None, print, common_turn=common) for _ in range(2))
+
+    async def work(name: str, traffic: Traffic) -> None:
+        async with traffic.turn():
+            order.append(name)
+            await asyncio.sleep(0)
+
+    async def work_all() -> None:
+        await asyncio.gather(*[work("busy", busy) for _ in range(9)], work("other", other))
+
+    asyncio.run(work_all())
+    assert order.index("other") <= 2
 
 
 def test_a_secret_in_base64_is_hidden_however_it_is_written() -> None:
