@@ -30,6 +30,7 @@ type contract struct {
 	Rules         []rule                         `json:"rules"`
 	KeyRules      []string                       `json:"key_rules"`
 	Phrases       map[string]map[Language]string `json:"phrases"`
+	Runs          map[string]map[Language]string `json:"runs"`
 	Dialects      []dialect                      `json:"dialects"`
 
 	OperationTypes   []string `json:"operation_types"`

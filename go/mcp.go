@@ -78,10 +78,13 @@ func (s Settings) FromMCP(result any) (ToolReturn, error) {
 	if !isJSON || !found.field("content").is(list) && !found.has("structuredContent") {
 		return ToolReturn{}, errors.New(`toolresult: expected a CallToolResult, {"content": [...]}, got ` + shortened(string(text), theContract().Limits.Quoted))
 	}
-	read := readMCP(found)
-	read.settings = s
-	if made, isEnvelope := read.envelope(); isEnvelope {
-		return made, nil
+	read := s.incoming(found)
+	made := read.envelope()
+	if inside := read.inside(); made == nil && inside != nil {
+		read, made = *inside, inside.envelope()
+	}
+	if made != nil {
+		return *made, nil
 	}
 	return read.foreign(), nil
 }
@@ -89,21 +92,29 @@ func (s Settings) FromMCP(result any) (ToolReturn, error) {
 // incoming is what a CallToolResult says.
 type incoming struct {
 	settings   Settings
-	said       string   // all texts
-	texts      []string // of the blocks
 	blocks     []*value
+	texts      []string // of the blocks
+	said       string   // all texts
 	media      []*value // the blocks that are no text
 	structured *value
 	isError    bool
+	isOurs     bool // an envelope was sent, and not a result that only looks like one
 }
 
-func readMCP(v *value) incoming {
-	read := incoming{structured: v.field("structuredContent"), isError: v.field("isError").isBool(true)}
-
+func (s Settings) incoming(v *value) incoming {
+	read := incoming{
+		settings:   s,
+		blocks:     v.field("content").items(),
+		structured: v.field("structuredContent"),
+		isError:    v.field("isError").isBool(true),
+		isOurs:     v.field("_meta").has(markOfMCP),
+	}
+	if sent := s.sentIn(read.structured); sent != nil && sent.said.outcome == OK && read.isOurs && read.isError {
+		read.structured = nil // a host has overruled the success: all that counts is what it says now
+	}
 	if read.structured.is(null) {
 		read.structured = nil
 	}
-	read.blocks = v.field("content").items()
 	for _, block := range read.blocks {
 		if said := blockText(block); said != nil {
 			read.texts = append(read.texts, said.str())
@@ -115,43 +126,157 @@ func readMCP(v *value) incoming {
 	return read
 }
 
-// envelope returns the envelope that was sent, if one was.
-func (in incoming) envelope() (ToolReturn, bool) {
-	v := in.structured
-	if v != nil {
-		v = jsonIn(v)
-	} else if len(in.media) == 0 {
-		v, _ = scan([]byte(in.said), theContract().Limits.Depth)
+// The fields of a CallToolResult, and the types of its blocks; some servers add one that MCP does not
+// have.
+var (
+	fieldsOfMCP = []string{"content", "isError", "structuredContent", "_meta"}
+	blocksOfMCP = []string{"text", "image", "audio", "resource", "resource_link", "error"}
+)
+
+// inside returns the CallToolResult that a host passed on in this one; nil if there is none. An error
+// counts, inside as outside.
+func (in incoming) inside() *incoming {
+	candidates := []*value{in.structured, onlyResult(in.structured)}
+	if in.structured.is(list) { // it is the blocks of this one
+		candidates = nil
 	}
-	if v == nil || !v.is(object) {
-		return ToolReturn{}, false
+	if in.structured == nil {
+		candidates = append(candidates, jsonIn(newText(in.said)))
 	}
-	facts := formOf(v)
-	if facts == nil || !facts.isResult() {
-		return ToolReturn{}, false
+	for _, one := range candidates {
+		if one.is(list) && areBlocks(one) {
+			one = newObject([]member{{"content", one}})
+		}
+		if !isResultOfMCP(one) {
+			continue
+		}
+		inside := in.settings.incoming(one)
+		inside.isError = inside.isError || in.isError
+		inside.media = append(slices.Clip(inside.media), in.media...)
+		return &inside
 	}
-	text, err := in.settings.withForm(facts.Name).Convert([]byte(compact(v)), FormToolReturn, Given{})
+	return nil
+}
+
+func isResultOfMCP(v *value) bool {
+	isOther := func(one member) bool { return !slices.Contains(fieldsOfMCP, one.key) }
+	if !v.field("content").is(list) || slices.ContainsFunc(v.members(), isOther) {
+		return false
+	}
+	return v.has("isError") || v.has("structuredContent") || areBlocks(v.field("content"))
+}
+
+func areBlocks(v *value) bool {
+	isOther := func(block *value) bool {
+		kind := block.field("type").textOr("")
+		return !slices.Contains(blocksOfMCP, kind) || kind == "text" && !block.field("text").is(text)
+	}
+	return len(v.items()) > 0 && !slices.ContainsFunc(v.items(), isOther)
+}
+
+// sentEnvelope is a valid envelope in a result.
+type sentEnvelope struct {
+	made  ToolReturn
+	said  canonical
+	of    *value
+	facts *formFacts
+}
+
+// sentIn returns the envelope that a value or a text is; nil if it is none, or a failure that does not
+// say why, which is somebody else's.
+func (s Settings) sentIn(v *value) *sentEnvelope {
+	v = jsonIn(v)
+	facts := onlyFormOf(v)
+	if !v.is(object) || facts == nil || !facts.isResult() {
+		return nil
+	}
+	valid, err := s.mustBeValid(facts, v, []byte(compact(v)))
 	if err != nil {
-		return ToolReturn{}, false
+		return nil
 	}
-	var made ToolReturn
-	if err := made.UnmarshalJSON(text); err != nil {
-		return ToolReturn{}, false
+	found := sentEnvelope{said: facts.canonical(valid), of: v, facts: facts}
+	made := converted(valid, facts, theContract().factsOf(FormToolReturn), Given{}, true)
+	if found.made.UnmarshalJSON([]byte(compact(made))) != nil || found.isFailing() && found.said.message == nil && found.said.code == 0 {
+		return nil
 	}
-	if in.isError && made.Outcome() == OK { // a host has overruled it
-		return in.foreign(), true
+	return &found
+}
+
+func (e *sentEnvelope) isFailing() bool { return e.said.outcome != OK }
+
+// envelope returns the envelope that a result carries, or what the failing one in a block makes of it;
+// nil if it carries none.
+func (in incoming) envelope() *ToolReturn {
+	hasBeside := in.structured != nil && len(in.media) > 0
+	candidates := []*value{in.structured, onlyResult(in.structured)}
+	if in.structured != nil || len(in.media) == 0 { // a text among other blocks is one piece of several
+		candidates = append(candidates, newText(in.said))
 	}
-	return made, true
+	var visible []*sentEnvelope
+	for _, one := range candidates {
+		if sent := in.settings.sentIn(one); sent != nil {
+			visible = append(visible, sent)
+		}
+	}
+	if at := slices.IndexFunc(visible, (*sentEnvelope).isFailing); at >= 0 {
+		return in.failing(visible[at], !hasBeside)
+	}
+	for _, piece := range in.pieces() {
+		if sent := in.settings.sentIn(piece); sent != nil && sent.isFailing() {
+			return in.failing(sent, len(in.blocks) == 1 && in.structured == nil)
+		}
+	}
+	// A success counts unless a host has overruled it, or a text says more than it.
+	if len(visible) > 0 && !in.isError && (in.isOurs || !hasBeside && in.addsNothing(visible[0])) {
+		return &visible[0].made
+	}
+	return nil
+}
+
+// pieces returns the texts of blocks that may be a document; the items of a list are data, and no
+// verdict.
+func (in incoming) pieces() (found []*value) {
+	if in.structured.is(list) || onlyResult(in.structured).is(list) {
+		return nil
+	}
+	for _, block := range in.blocks {
+		if said := blockText(block); said != nil {
+			found = append(found, said)
+		} else if held := block.field("resource").field("text"); held.is(text) {
+			found = append(found, held)
+		}
+	}
+	return found
+}
+
+// addsNothing says whether the text says no more than an envelope.
+func (in incoming) addsNothing(sent *sentEnvelope) bool {
+	if isBlank(in.said) || jsonIn(newText(in.said)).isNested() {
+		return true
+	}
+	shown, err := sent.made.Content()
+	return err == nil && strings.Contains(shown, in.said)
+}
+
+// failing returns an envelope that failed; where it is not all of a result, all blocks are its data.
+func (in incoming) failing(sent *sentEnvelope, isAll bool) *ToolReturn {
+	if isAll {
+		return &sent.made
+	}
+	read := Reading{Outcome: sent.said.outcome, Code: Code(sent.said.code), Evidence: sent.facts.evidenceIn(sent.of)}
+	if sent.said.message != nil {
+		read.Message = *sent.said.message
+	}
+	return Ptr(in.failed(read, in.everything()))
 }
 
 // foreign makes a result of what another server sent.
 func (in incoming) foreign() ToolReturn {
-	data := in.data()
 	objects := in.objects()
-	for _, v := range objects {
+	for place, v := range objects {
 		read := readObject(v)
 		if read.Outcome != OK && !(in.isError && read.kind == looksLikeFailure) {
-			return in.reported(read, v)
+			return in.reported(read, v, place == 0 && in.structured.is(object))
 		}
 	}
 	said := in.said
@@ -159,36 +284,47 @@ func (in incoming) foreign() ToolReturn {
 		said = in.structured.str()
 	}
 	worded := readWords(spokenOf(said))
-	if in.isError || worded != nil {
-		read := Reading{Outcome: Failed}
-		if worded != nil {
-			read = *worded
-		}
-		read.Message = in.message()
-		if len(objects) > 0 && (in.structured == nil || isBlank(in.said) || repeats(in.said, objects[0])) {
-			if reason := reasonIn(objects[0]); reason != "" {
-				read.Message = reason
-				if data == nil {
-					data = json.RawMessage(compact(objects[0]))
-				}
+	if !in.isError && worded == nil {
+		return in.success()
+	}
+	read := Reading{Outcome: Failed}
+	if worded != nil {
+		read = *worded
+	}
+	read.Message = cmpOr(in.message(), in.lines())
+	data := in.data()
+	if len(objects) > 0 && (in.structured == nil || isBlank(in.said) || repeats(in.said, objects[0])) {
+		if reason := reasonIn(objects[0]); reason != "" {
+			read.Message = reason
+			if data == nil {
+				data = json.RawMessage(compact(objects[0]))
 			}
 		}
-		return in.failed(read, data)
 	}
-	var made ToolReturn
+	return in.failed(read, data)
+}
+
+func (in incoming) success() (made ToolReturn) {
+	isSaid := len(in.texts) > 0 && in.said != phrase("llm.no-output", English) && in.said != phrase("llm.no-output", Chinese)
+	if in.structured == nil && hasOrder(in.blocks) { // a text belongs to its place among the other blocks
+		made.Data = json.RawMessage(compact(newList(in.blocks)))
+		return made
+	}
+	made.Data = in.data()
 	switch {
-	case isBlank(in.said) || in.structured != nil && repeats(in.said, in.structured):
-		made.Data = data
-	case data != nil:
-		made.Data, made.Message = data, Ptr(in.said)
-	default:
+	case made.Data == nil && isSaid:
 		made.Data = json.RawMessage(compact(newText(in.said)))
+	case made.Data != nil && isSaid && !isBlank(in.said) && !repeatsAsJSON(in.said, in.structured):
+		made.Message = Ptr(in.said)
 	}
 	return made
 }
 
 func (in incoming) data() json.RawMessage {
+	facts := theContract().Media
 	switch {
+	case in.structured != nil && len(in.media) > 0:
+		return json.RawMessage(compact(newObject([]member{{facts.Content, newList(in.media)}, {facts.Structure, in.structured}})))
 	case in.structured != nil:
 		return json.RawMessage(compact(in.structured))
 	case len(in.media) > 0:
@@ -199,25 +335,27 @@ func (in incoming) data() json.RawMessage {
 
 // objects returns the objects in a result, first those that are all of it.
 func (in incoming) objects() (found []*value) {
-	var candidates []*value
-	if in.structured != nil {
-		candidates = append(candidates, jsonIn(in.structured)) // some servers send the object as text
-	}
-	if in.structured.is(object) {
-		candidates = append(candidates, jsonIn(wrappedIn(in.structured)))
-	}
+	candidates := []*value{in.structured, onlyResult(in.structured)}
 	if in.structured == nil {
-		candidates = append(candidates, jsonIn(newText(in.said)))
+		candidates = append(candidates, newText(in.said))
 	}
 	for _, line := range in.texts {
-		candidates = append(candidates, jsonIn(newText(line)))
+		candidates = append(candidates, newText(line))
 	}
 	for _, one := range candidates {
-		if one.is(object) {
+		if one = jsonIn(one); one.is(object) { // some servers send the object as text
 			found = append(found, one)
 		}
 	}
 	return found
+}
+
+// onlyResult returns what a server wrapped because it was no object; nil if it did not.
+func onlyResult(v *value) *value {
+	if len(v.members()) != 1 {
+		return nil
+	}
+	return v.field("result")
 }
 
 // jsonIn returns what a text says as JSON, and any other value as it is.
@@ -239,21 +377,37 @@ func (in incoming) message() string {
 	return said
 }
 
-// reported makes a result of an object in a result that is not ok.
-func (in incoming) reported(read Reading, v *value) ToolReturn {
-	hasOwnText := !isBlank(in.said) && jsonIn(newText(in.said)) == nil && (in.structured == nil || wrappedIn(in.structured) == nil)
-	read.Message = cmpOr(strings.TrimPrefix(read.Message, errorPrefix), in.message())
-	if hasOwnText && read.of == in.structured {
-		read.Message = cmpOr(in.message(), read.Message)
+// lines returns the texts of a structure that is nothing else: what went wrong, one after the other.
+func (in incoming) lines() string {
+	var lines []string
+	for _, item := range in.structured.items() {
+		if !item.is(text) {
+			return ""
+		}
+		lines = append(lines, item.str())
 	}
-	data := json.RawMessage(compact(v))
-	switch isAlone := len(in.media) == 0 && (len(in.texts) < 2 || read.of == in.structured); {
+	return strings.Join(lines, "\n")
+}
+
+// reported makes a result of an object in a result that is not ok.
+func (in incoming) reported(read Reading, v *value, isStructure bool) ToolReturn {
+	isWorded := read.kind == looksLikeFailure
+	saysIt := func(one member) bool { return one.value.is(text) && one.value.str() == read.Message }
+	saysMore := len(v.members()) > 1 && slices.ContainsFunc(v.members(), saysIt)
+	hasOwnText := !isBlank(in.said) && !jsonIn(newText(in.said)).isNested() && onlyResult(in.structured) == nil
+	isAll := isStructure && !isWorded
+	reason := strings.TrimPrefix(read.Message, errorPrefix)
+	if read.Message = cmpOr(reason, in.message()); hasOwnText && isAll {
+		read.Message = cmpOr(in.message(), reason)
+	}
+	var data json.RawMessage
+	switch isAlone := len(in.media) == 0 && (len(in.texts) < 2 || isAll); {
 	case !isAlone:
 		data = in.everything()
-	case read.kind == looksLikeFailure && hasOwnText:
+	case isWorded && hasOwnText:
 		data = json.RawMessage(compact(newText(in.said)))
-	case read.kind == looksLikeFailure && (len(v.members()) == 1 || wrappedIn(v) != nil):
-		data = nil // the words are all that it says
+	case !isWorded || saysMore:
+		data = json.RawMessage(compact(v))
 	}
 	return in.failed(read, data)
 }

@@ -52,6 +52,16 @@ func isContent(v *value) bool {
 	return !slices.ContainsFunc(v.items(), isPlain) && slices.ContainsFunc(v.items(), isShown)
 }
 
+// hasOrder says whether a text belongs to its place among other blocks: it stands behind one, or is a
+// document.
+func hasOrder(blocks []*value) bool {
+	isMedium := func(block *value) bool { return mediumOf(block) != nil }
+	isDocument := func(block *value) bool { return resourceText(block) != "" }
+	isText := func(block *value) bool { return blockText(block) != nil }
+	first := slices.IndexFunc(blocks, isMedium)
+	return slices.ContainsFunc(blocks, isDocument) || first >= 0 && slices.ContainsFunc(blocks[first:], isText)
+}
+
 // blockText returns the text of a block of text, or nil.
 func blockText(v *value) *value {
 	if v.field("type").textOr("") == "text" && v.field("text").is(text) {

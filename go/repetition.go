@@ -33,6 +33,17 @@ func repeats(said string, data *value) bool {
 	return (slices.Contains(theContract().Repetition.Wrappers, key) || only.isNested()) && says(said, only)
 }
 
+// repeatsAsJSON says the same of a text that is data written as JSON: words that data has in a field
+// are a message.
+func repeatsAsJSON(said string, data *value) bool {
+	if !repeats(said, data) {
+		return false
+	}
+	_, only := aloneIn(data)
+	isHeld := only.is(text) && strip(only.str()) == strip(said)
+	return data.is(text) || jsonIn(newText(said)).isNested() && !isHeld
+}
+
 // repeatsFailure says the same of a failure, of which data may also flag that it failed.
 func repeatsFailure(said string, data *value) bool {
 	if isBlank(said) || data == nil {

@@ -27,19 +27,13 @@ func (e *ToolError) Error() string { return fmt.Sprintf("%s: %s", e.Code, e.Mess
 // How long a tool that was told to stop has to do so.
 const grace = 20 * time.Millisecond
 
-// What a tool that is run says, in the words of the other languages.
-var textsOfRun = map[string]map[Language]string{
-	"timeout":         {English: "{tool} did not finish within {limit} seconds", Chinese: "{tool} 未在{limit}秒内完成"},
-	"timeout-running": {English: "{tool} did not finish within {limit} seconds and could not be stopped; it may still take effect", Chinese: "{tool} 未在{limit}秒内完成，也无法停止，仍可能生效"},
-	"raised":          {English: "{tool} could not complete", Chinese: "{tool} 未能完成"},
-	"cancelled":       {English: "{tool} was cancelled", Chinese: "{tool} 已取消"},
-	"unusable":        {English: "{tool} completed, but its result cannot be shown. Its effects, if any, have taken place: do not call it again with the same arguments.", Chinese: "{tool} 已成功执行，但其结果无法显示。它的作用（如有）已经产生：不要用相同的参数再次调用。"},
-	"undecided":       {English: "{tool} did not run: the decision whether it may could not be made", Chinese: "{tool} 未运行：未能决定是否批准"},
-	"nothing":         {English: "{tool} returned nothing where a result is expected", Chinese: "{tool} 没有返回任何结果"},
-}
+// An executor in Python raises what was cancelled, and has no words for it.
+var textOfCancelled = map[Language]string{English: "{tool} was cancelled", Chinese: "{tool} 已取消"}
 
 // Tool does something and returns an envelope of any form, as a struct or as what encoding/json
-// writes, or a plain value, which is the data of a success.
+// writes, also in a text. An object that says in its own way that it failed is a failure, with the
+// object as data; a text that only words one is unknown; any other value but nil is the data of a
+// success.
 type Tool = func(context.Context) (any, error)
 
 // Runner says how tools are run; the zero value runs a tool once, without a time limit of its own.
@@ -229,16 +223,26 @@ func (r run) explained(by *ToolError) ToolReturn {
 }
 
 func (r run) failure(code Code, key string) ToolReturn {
+	return r.settings.NewFailure(code, r.text(key))
+}
+
+// text returns what an executor says of a tool that it ran, in the words of the other languages.
+func (r run) text(key string) string {
 	limit := time.Since(r.started).Round(time.Millisecond)
 	if r.Timeout > 0 && limit > r.Timeout { // what the tool took to stop is no part of it
 		limit = r.Timeout
 	}
+	texts, unit := theContract().Runs, "seconds"
+	if limit == time.Second {
+		unit = "second"
+	}
 	seconds := strconv.FormatFloat(limit.Seconds(), 'f', -1, 64)
-	return r.settings.NewFailure(code, fill(textsOfRun[key][r.settings.language()], pairs("tool", r.tool, "limit", seconds)))
+	within := fill(texts[unit][r.settings.language()], pairs("number", seconds))
+	return fill(texts[key][r.settings.language()], pairs("tool", r.tool, "limit", within))
 }
 
 func (r run) stopped(ctx context.Context, isRunning bool) ToolReturn {
-	found := r.failure(CodeCancelled, "cancelled")
+	found := r.settings.NewFailure(CodeCancelled, fill(textOfCancelled[r.settings.language()], pairs("tool", r.tool)))
 	switch isLate := errors.Is(ctx.Err(), context.DeadlineExceeded); {
 	case isLate && isRunning:
 		found = r.failure(CodeExecutionTimeout, "timeout-running")
@@ -265,59 +269,67 @@ func (r run) answer(ctx context.Context, value any, err error) ToolReturn {
 	text, err := json.Marshal(value)
 	if err != nil {
 		r.Logger.ErrorContext(ctx, "a tool returned what is no result", "tool", r.tool, "error", err)
-		return r.failure(CodeInternalError, "unusable")
+		return r.failure(CodeInternalError, "completed")
 	}
 	return r.returned(text)
 }
 
-// returned reads what a tool returned: an envelope of any form, or the data of a success.
+// returned reads what a tool returned, as [Tool] says.
 func (r run) returned(content []byte) ToolReturn {
 	found, isJSON := scan(content, theContract().Limits.Depth)
 	switch {
 	case !isJSON:
-		return r.failure(CodeInternalError, "unusable")
+		return r.failure(CodeInternalError, "completed")
 	case found.is(null):
-		return r.failure(CodeInternalError, "nothing")
+		return r.failure(CodeInternalError, "nothing-returned")
 	}
-	made, facts, err := r.settings.asReturn(found, content)
-	if err == nil {
-		return made
-	}
-	var reported *Reading
-	if found.is(object) && (facts == nil || facts.outcome(found) != OK) {
-		reported = readItem(found)
-		if reported == nil {
-			reported = readReported(found)
+	reading := readValue(found)
+	held := jsonIn(found)
+	if reading.kind == anEnvelope || r.settings.Dialect != "" {
+		made, facts, err := r.settings.asReturn(held)
+		// What was denied beside its flag, or by a key that is there twice, is no success.
+		isDenied := reading.Outcome != OK && facts != nil && facts.outcome(held) == OK
+		if err == nil && !isDenied {
+			return made
 		}
 	}
-	if reported == nil {
-		if facts != nil {
-			return r.failure(CodeInternalError, "unusable") // it says too little to be shown
-		}
+	switch {
+	case reading.kind == plainValue:
 		return ToolReturn{Data: content}
+	case reading.Outcome == OK:
+		return r.failure(CodeInternalError, "completed")
 	}
-	reported.Message = cmpOr(strings.TrimPrefix(reported.Message, errorPrefix), fill(textsOfRun["raised"][r.settings.language()], pairs("tool", r.tool)))
-	failed := reported.failure(false, r.settings.language())
-	failed.Data = content
+	reading.Message = strings.TrimPrefix(reading.Message, errorPrefix)
+	if isBlank(reading.Message) {
+		reading.Message = r.text("raised")
+	}
+	failed := reading.failure(false, r.settings.language())
+	if held.is(object) && reading.kind != looksLikeFailure {
+		failed.Data = json.RawMessage(compact(held))
+	}
 	return failed
 }
 
 // asReturn returns a valid envelope of any form of a tool result as a tool-return.
-func (s Settings) asReturn(v *value, content []byte) (ToolReturn, *formFacts, error) {
+func (s Settings) asReturn(v *value) (ToolReturn, *formFacts, error) {
 	var made ToolReturn
 	facts := formOf(v)
 	if facts == nil || !facts.isResult() {
 		return made, nil, errors.New("not an envelope")
 	}
-	valid, err := s.mustBeValid(facts, v, content)
+	valid, err := s.mustBeValid(facts, v, []byte(compact(v)))
 	if err != nil {
 		return made, facts, err
 	}
 	target := theContract().factsOf(FormToolReturn)
+	said := facts.canonical(valid)
 	if facts != target {
 		valid = forward(valid, facts, target, Given{}, true)
 	}
-	return made, facts, made.UnmarshalJSON([]byte(compact(valid)))
+	if err = made.UnmarshalJSON([]byte(compact(valid))); made.Code == CodeSuccess && contradictingSign(valid, *target.Extension) != "" {
+		made.Code, made.Message = said.writtenCode(), said.said() // who asks for the code has to learn of it, too
+	}
+	return made, facts, err
 }
 
 func (r run) response(found ToolReturn) ToolResponse {
@@ -348,7 +360,7 @@ func (r run) response(found ToolReturn) ToolResponse {
 	}
 	if text, err := made.MarshalJSON(); err != nil {
 		r.Logger.Error("a tool returned what is no result", "tool", r.tool, "error", err, "text", strings.ToValidUTF8(string(text), ""))
-		return r.response(r.failure(CodeInternalError, "unusable"))
+		return r.response(r.failure(CodeInternalError, "completed"))
 	}
 	return made
 }

@@ -177,3 +177,44 @@ func TestARunnerHasALimitAndSomethingAround(t *testing.T) {
 		t.Errorf("got %s, seen %s", late, seen)
 	}
 }
+
+// What Python's executor makes of the same values.
+func TestRunReadsWhatOtherSystemsReturn(t *testing.T) {
+	const ajax = `{"code":200,"msg":"操作成功","data":{"id":1}}`
+	for name, one := range map[string]struct {
+		value    any
+		outcome  toolresult.OutcomeKind
+		code     toolresult.Code
+		message  string
+		expected string // data
+	}{
+		"AjaxResult's success": {json.RawMessage(ajax), toolresult.OK, 0, "success", ajax},
+		"its failure":          {json.RawMessage(`{"code":500,"msg":"操作失败"}`), toolresult.Failed, 5000, "操作失败", `{"code":500,"msg":"操作失败"}`},
+		"a status of HTTP":     {json.RawMessage(`{"code":200,"message":"ok"}`), toolresult.OK, 0, "success", `{"code":200,"message":"ok"}`},
+		"a code and more":      {json.RawMessage(`{"code":0,"rows":[1]}`), toolresult.OK, 0, "success", `{"code":0,"rows":[1]}`},
+		"an envelope as text":  {`{"code":1002,"message":"no size"}`, toolresult.Failed, 1002, "no size", "null"},
+		"words":                {"Error: disk full", toolresult.Unknown, 5000, "disk full", "null"},
+		"a denied success":     {json.RawMessage(`{"code":0,"data":1,"meta":{"error":"boom"}}`), toolresult.Failed, 5000, "Internal error", "1"},
+		"a flag alone":         {json.RawMessage(`{"success":false}`), toolresult.Unknown, 5000, "find could not complete", `{"success":false}`},
+		"what is incomplete":   {json.RawMessage(`{"success":true,"message":"sent"}`), toolresult.Failed, 5000, "find completed, but its result cannot be shown. Its effects, if any, have taken place: do not call it again with the same arguments.", "null"},
+	} {
+		response := toolresult.Run(context.Background(), "find", func(context.Context) (any, error) { return one.value, nil })
+		if response.Outcome() != one.outcome || response.Code != one.code || response.Message != one.message {
+			t.Errorf("%s: got %s", name, response)
+		}
+		if data := string(response.Data); data != one.expected && (one.expected != "null" || data != "") {
+			t.Errorf("%s: expected the data %s, got %s", name, one.expected, data)
+		}
+	}
+}
+
+func TestALimitOfOneSecondIsInTheSingular(t *testing.T) {
+	t.Parallel()
+	late := toolresult.Runner{Timeout: time.Second}.Run(context.Background(), "find", func(ctx context.Context) (any, error) {
+		<-ctx.Done()
+		return nil, ctx.Err()
+	})
+	if late.Message != "find did not finish within 1 second" {
+		t.Errorf("got %s", late.Message)
+	}
+}

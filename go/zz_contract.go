@@ -5132,6 +5132,40 @@ const contractText = `{
    "zh": "\u7a7a"
   }
  },
+ "runs": {
+  "raised": {
+   "en": "{tool} could not complete",
+   "zh": "{tool} \u672a\u80fd\u5b8c\u6210"
+  },
+  "timeout": {
+   "en": "{tool} did not finish within {limit}",
+   "zh": "{tool} \u672a\u5728{limit}\u5185\u5b8c\u6210"
+  },
+  "timeout-running": {
+   "en": "{tool} did not finish within {limit} and could not be stopped; it may still take effect",
+   "zh": "{tool} \u672a\u5728{limit}\u5185\u5b8c\u6210\uff0c\u4e5f\u65e0\u6cd5\u505c\u6b62\uff0c\u4ecd\u53ef\u80fd\u751f\u6548"
+  },
+  "second": {
+   "en": "{number} second",
+   "zh": "{number}\u79d2"
+  },
+  "seconds": {
+   "en": "{number} seconds",
+   "zh": "{number}\u79d2"
+  },
+  "undecided": {
+   "en": "{tool} did not run: the decision whether it may could not be made",
+   "zh": "{tool} \u672a\u8fd0\u884c\uff1a\u672a\u80fd\u51b3\u5b9a\u662f\u5426\u6279\u51c6"
+  },
+  "completed": {
+   "en": "{tool} completed, but its result cannot be shown. Its effects, if any, have taken place: do not call it again with the same arguments.",
+   "zh": "{tool} \u5df2\u6210\u529f\u6267\u884c\uff0c\u4f46\u5176\u7ed3\u679c\u65e0\u6cd5\u663e\u793a\u3002\u5b83\u7684\u4f5c\u7528\uff08\u5982\u6709\uff09\u5df2\u7ecf\u4ea7\u751f\uff1a\u4e0d\u8981\u7528\u76f8\u540c\u7684\u53c2\u6570\u518d\u6b21\u8c03\u7528\u3002"
+  },
+  "nothing-returned": {
+   "en": "{tool} returned nothing where a result is expected",
+   "zh": "{tool} \u6ca1\u6709\u8fd4\u56de\u4efb\u4f55\u7ed3\u679c"
+  }
+ },
  "dialects": [
   {
    "name": "agentflow-markdown",

@@ -9,6 +9,7 @@ from codegen.generate.go.source_text import go_comment, go_file, go_name, go_tex
 from codegen.generate.native.rust_content import failure_texts
 from codegen.generate.native.rust_names import searched_texts
 from codegen.source import Source
+from toolresult.executor.texts import TEXTS
 from toolresult.json_schema.walk import rebuild, subschemas
 from toolresult.validation.schema_violations import meaning
 
@@ -22,6 +23,9 @@ _FACTS = ("exclusive_keys", "suggested_keys", "evidence", "repetition", "media",
 _PHRASES = ("advice.", "carrier.exit-code", "carrier.interrupted", "carrier.timed-out", "and",
             "comma", "default.operation-success", "expected.", "found.", "llm.", "or", "report.",
             "root", "type.")  # fmt: skip
+# What an executor says of a tool that it ran.
+_OF_RUNS = ("raised", "timeout", "timeout-running", "second", "seconds", "undecided", "completed",
+            "nothing-returned")  # fmt: skip
 # Patterns that only warnings and the reading of texts ask for.
 _OF_VALIDATION = frozenset({"visible", "failure-text"})
 _OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "data_is_text",
@@ -146,6 +150,7 @@ def _contract(source: Source) -> dict[str, Any]:
         "vague_messages": source.rules["vague_messages"],
         "final_punctuation": source.rules["final_punctuation"],
         "phrases": {key: phrases[key] for key in phrases if key.startswith(_PHRASES)},
+        "runs": {key: TEXTS.texts[key] for key in _OF_RUNS},
         "dialects": [
             {
                 "name": row["name"],
