@@ -109,8 +109,10 @@ func (s Settings) incoming(v *value) incoming {
 		isError:    v.field("isError").isBool(true),
 		isOurs:     v.field("_meta").has(markOfMCP),
 	}
-	if sent := s.sentIn(read.structured); sent != nil && sent.said.outcome == OK && read.isOurs && read.isError {
-		read.structured = nil // a host has overruled the success: all that counts is what it says now
+	if read.isOurs && read.isError {
+		if sent := s.sentIn(read.structured); sent != nil && sent.said.outcome == OK {
+			read.structured = nil // a host has overruled the success: all that counts is what it says now
+		}
 	}
 	if read.structured.is(null) {
 		read.structured = nil
@@ -190,7 +192,7 @@ func (s Settings) sentIn(v *value) *sentEnvelope {
 	if !v.is(object) || facts == nil || !facts.isResult() {
 		return nil
 	}
-	valid, err := s.mustBeValid(facts, v, []byte(compact(v)))
+	valid, err := s.mustBeValid(facts, v, v.raw)
 	if err != nil {
 		return nil
 	}

@@ -317,7 +317,7 @@ func (s Settings) asReturn(v *value) (ToolReturn, *formFacts, error) {
 	if facts == nil || !facts.isResult() {
 		return made, nil, errors.New("not an envelope")
 	}
-	valid, err := s.mustBeValid(facts, v, []byte(compact(v)))
+	valid, err := s.mustBeValid(facts, v, v.raw)
 	if err != nil {
 		return made, facts, err
 	}
