@@ -373,11 +373,12 @@ async def _answered(
     takes_events = any(kind in request.headers.get("accept", EVENTS) for kind in (EVENTS, "*/*"))
     first: list[bytes] = []
     with suppress(TimeoutError):
+        is_over = False
         if takes_events:
             found = await stream.next(_SOON_SECONDS)
-            first = [] if found is None else [found]
+            first, is_over = ([], True) if found is None else ([found], False)
         if not takes_events or not stream.left:
-            rest = await _unless_left(request, _rest(stream))
+            rest = [] if is_over else await _unless_left(request, _rest(stream))
             client.close(stream)
             if rest is None:
                 return Response(status_code=CLIENT_LEFT)

@@ -26,7 +26,7 @@ from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say, long_request
 from toolresult.proxy.upstream import JSON
 from toolresult.strict_json.writer import quote
-from toolresult.text.sentence import InvalidValueError
+from toolresult.text.sentence import InvalidValueError, Sentence
 
 PATH = "/mcp"
 _METHODS = ("GET", "POST", "DELETE")
@@ -36,8 +36,9 @@ _TOO_SLOW, _TOO_LARGE, _NO_JSON, _FOREIGN, _NO_TOKEN = 408, 413, 415, 403, 401
 _LARGE_HEADERS, _BUSY = 431, 503
 # Batches left the protocol with revision 2025-06-18; earlier clients send a few messages at once.
 _LARGEST_BATCH = 100
-# So many of the largest bodies are held at once, until their requests are over.
-_BODIES = 16
+# So many of the largest bodies are held at once, until their requests are over, and so many of the
+# largest answers, until their clients read them.
+_UNFINISHED = 16
 # A smaller one finds room beside them: of those there are no more than connections.
 _SMALL_BODY = 1 << 16
 _NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -229,7 +230,7 @@ def _told_plainly(say: Say, record: logging.LogRecord) -> bool:
 def _patient(limits: Limits, say: Say) -> type[Any]:
     """Return the protocol of the server, which waits for no request for ever, the first or another.
 
-    Neither does it wait while a client sends a body that nobody reads.
+    Neither does it wait while a client sends a body that nobody reads, or reads no answer.
     """
     from uvicorn.protocols.http.h11_impl import H11Protocol  # noqa: PLC0415
 
@@ -237,6 +238,7 @@ def _patient(limits: Limits, say: Say) -> type[Any]:
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             self._wait()
+            self._reading = self._waiting
             if len(self.connections) > limits.max_connections:
                 say(sentence("too-many-connections", limit=str(limits.max_connections)))
                 transport.write(_NO_ROOM)
@@ -244,7 +246,36 @@ def _patient(limits: Limits, say: Say) -> type[Any]:
 
         def connection_lost(self, error: Exception | None) -> None:
             self._waiting.cancel()
+            self._reading.cancel()
             super().connection_lost(error)
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            unread = sum(one.transport.get_write_buffer_size() for one in self.connections)
+            if unread > _UNFINISHED * limits.max_message:
+                limit = f"{_UNFINISHED * limits.max_message:,}"
+                self._break_off(sentence("many-answers", limit=limit))
+            else:
+                self._await_reader()
+
+        def resume_writing(self) -> None:
+            self._reading.cancel()
+            super().resume_writing()
+
+        def _await_reader(self) -> None:
+            size = self.transport.get_write_buffer_size()
+            later = self.loop.call_later
+            self._reading = later(limits.body_seconds, self._require_progress, size)
+
+        def _require_progress(self, before: int) -> None:
+            if self.transport.get_write_buffer_size() < before:
+                self._await_reader()
+            else:
+                self._break_off(sentence("slow-reader", seconds=f"{limits.body_seconds:g}"))
+
+        def _break_off(self, reason: Sentence) -> None:
+            say(reason)
+            self.transport.abort()
 
         def on_response_complete(self) -> None:
             self._waiting.cancel()
@@ -418,8 +449,8 @@ class _Door:
                 whole.add(bytes(body))
                 error = long_request(whole, self._endpoint.options, self._say)
                 return Response(error, _TOO_LARGE, media_type=JSON)
-            if self._held > _BODIES * limit and len(body) > _SMALL_BODY:
-                self._say(sentence("many-bodies", limit=f"{_BODIES * limit:,}"))
+            if self._held > _UNFINISHED * limit and len(body) > _SMALL_BODY:
+                self._say(sentence("many-bodies", limit=f"{_UNFINISHED * limit:,}"))
                 return PlainTextResponse("too many bodies at once; try again later", _BUSY)
         return bytes(body)
 

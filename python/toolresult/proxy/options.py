@@ -164,7 +164,8 @@ class Limits:
         max_sessions: how many sessions there may be at a time.
         idle_seconds: how long a session may be silent.
         header_seconds: how long a client may take for the headers of its first request.
-        body_seconds: how long it may take for a body.
+        body_seconds: how long it may take for a body, and how long it may read nothing of an
+            answer.
     """
 
     max_message: int = MAX_MESSAGE

@@ -76,6 +76,17 @@ sentence = partial(
                 "en": "a request was rejected: its body took more than {seconds} s",
                 "zh": "已拒绝一个请求：请求体超过 {seconds} 秒仍未收完",
             },
+            "slow-reader": {
+                "en": "a connection was closed: its client read nothing of an answer for "
+                "{seconds} s",
+                "zh": "连接已关闭：客户端在 {seconds} 秒内没有读取应答",
+            },
+            "many-answers": {
+                "en": "a connection was closed: the answers that no client has read yet have more "
+                "than {limit} bytes (16 times --max-message)",
+                "zh": "连接已关闭：各客户端尚未读取的应答合计超过 {limit} 字节"
+                "（--max-message 的 16 倍）",
+            },
             "many-bodies": {
                 "en": "a request was rejected: the bodies of all requests that are not over have "
                 "more than {limit} bytes (16 times --max-message)",

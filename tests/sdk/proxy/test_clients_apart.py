@@ -722,6 +722,25 @@ def test_who_waits_for_a_session_that_ends_gets_an_error() -> None:
         each({"before it has a stream": 0.3, "with a stream": 1.5}, check)
 
 
+def test_a_call_that_is_cancelled_ends_its_request() -> None:
+    port = free_port()
+    note = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 7}}
+    with (
+        listening(*PROXY, "--listen", f":{port}", "--", *DIRECT, port=port) as url,
+        ThreadPoolExecutor(1) as threads,
+    ):
+
+        def check(seconds: float) -> None:
+            session = {SESSION: ask(url, INITIALIZE).headers[SESSION]}
+            call = {**CALL, "params": {"name": "hang"}}
+            asked = threads.submit(ask, url, call, **session)
+            time.sleep(seconds)
+            assert ask(url, note, **session).status_code == 202
+            assert asked.result(timeout=PATIENCE).status_code in (200, 202)
+
+        each({"before it has a stream": 0.3, "with a stream": 1.5}, check)
+
+
 def test_a_call_that_is_cancelled_or_left_is_waited_for_no_longer() -> None:
     async def work() -> None:
         log = list[bytes]()
@@ -1008,6 +1027,63 @@ def test_nobody_holds_a_connection_by_sending_slowly_or_more_of_them_than_there_
             one.close()
     assert "--max-connections" in told[0]
     assert "no request within" in told[0]
+    assert "Traceback" not in told[0]
+
+
+_LARGE = """
+import sys
+from contextlib import asynccontextmanager
+from starlette.responses import Response
+from toolresult.proxy import listen
+from toolresult.proxy.options import Limits, ProxyOptions
+
+class Endpoint:
+    options = ProxyOptions()
+    async def answer(self, request, body):
+        return Response(8_000_000 * b"x")
+    @asynccontextmanager
+    async def running(self):
+        yield
+
+say = lambda said: print(said.text("en"), file=sys.stderr)
+listen._UNFINISHED = 1
+limits = Limits(max_message=12_000_000, body_seconds=1)
+access = listen.Access(listen.Address("127.0.0.1", {port}), "127.0.0.1")
+listen.serve(access, limits, Endpoint(), print, say)
+"""
+
+
+def test_who_reads_no_answer_is_cut_off_and_who_reads_slowly_is_not() -> None:
+    port, told = free_port(), list[str]()
+    asked = b"GET /mcp HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n" % port
+
+    def ask_for_much() -> socket.socket:
+        connection = socket.socket()
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
+        connection.settimeout(PATIENCE)
+        connection.connect(("127.0.0.1", port))
+        connection.sendall(asked)
+        return connection
+
+    def size_of(connection: socket.socket, pause: float) -> int:
+        size = 0
+        with connection, connection.makefile("rb") as reader, suppress(ConnectionError):
+            while chunk := reader.read(1 << 20):
+                size += len(chunk)
+                time.sleep(pause)
+        return size
+
+    with listening(sys.executable, "-c", _LARGE.format(port=port), port=port, told=told):
+        assert size_of(ask_for_much(), 0.2) > 8_000_000
+        idle = ask_for_much()
+        time.sleep(3)
+        assert size_of(idle, 0) < 8_000_000
+        # Three of them are more than all may leave unread.
+        idle, *others = [ask_for_much() for _ in range(4)]
+        assert min(size_of(one, 0) for one in others) < 8_000_000
+        idle.close()
+    assert "read nothing of an answer for 1 s" in told[0]
+    assert "that no client has read yet" in told[0]
     assert "Traceback" not in told[0]
 
 
