@@ -20,6 +20,11 @@ use serde::Serialize;
 /// The mark of an envelope in the `_meta` of a result of MCP.
 const MARK: &str = "toolresult/envelope";
 
+/// The fields of a `CallToolResult`, and the types of its blocks; some servers add one that MCP does
+/// not have.
+const FIELDS: [&str; 4] = ["content", "isError", "structuredContent", "_meta"];
+const BLOCKS: [&str; 6] = ["text", "image", "audio", "resource", "resource_link", "error"];
+
 impl Settings<'_> {
     /// The `CallToolResult` of MCP, in the type of an SDK or as a `serde_json::Value`: the content is
     /// the text for the model, the structured content is the envelope, and everything but a success
@@ -87,7 +92,11 @@ impl Settings<'_> {
             return Err(ContentError::NotRead(expected.to_owned() + &quoted(&text)));
         };
         let sent = Incoming::of(&sent, *self);
-        let made = match sent.envelope() {
+        let found = sent.envelope();
+        let passed_on = if found.is_none() { sent.inside() } else { None };
+        let inside = passed_on.as_ref().map(|inside| Incoming::of(inside, *self).within(&sent));
+        let (sent, found) = inside.as_ref().map_or((&sent, found), |inside| (inside, inside.envelope()));
+        let made = match found {
             Some(Sent::Envelope(text)) => return envelope_of(&text, self),
             Some(Sent::Partial(failure)) => sent.failed(failure, Some(sent.everything())),
             None => sent.foreign(),
@@ -155,6 +164,27 @@ impl<'s> Incoming<'s> {
             is_error,
             is_ours,
         }
+    }
+
+    /// The `CallToolResult` that a host passed on in this one.
+    fn inside(&self) -> Option<Value> {
+        let candidates = match self.structured {
+            Some(Value::List(_)) => return None, // the blocks of this one
+            Some(held) => [Some(held.clone()), only_result(held).cloned()],
+            None => [parse(&self.said), None],
+        };
+        let as_result = |one| match one {
+            Value::List(_) if are_blocks(&one) => Value::Object(Vec::from([member("content", one)])),
+            one => one,
+        };
+        candidates.into_iter().flatten().map(as_result).find(is_call_tool_result)
+    }
+
+    /// This as what another one carries: an error counts, inside as outside.
+    fn within(mut self, outer: &Incoming<'_>) -> Self {
+        self.is_error |= outer.is_error;
+        self.media.extend(outer.media.iter().cloned());
+        self
     }
 
     /// The result that this carries as an envelope, or the failing envelope in one of its blocks.
@@ -347,6 +377,22 @@ impl<'s> Incoming<'s> {
     }
 }
 
+/// Whether a value is a `CallToolResult` and nothing else.
+fn is_call_tool_result(value: &Value) -> bool {
+    let Some(content @ Value::List(_)) = value.field("content") else { return false };
+    let is_meant = ["isError", "structuredContent"].iter().any(|key| value.field(key).is_some());
+    let is_whole = value.members().iter().all(|(key, _)| FIELDS.contains(&key.as_str()));
+    is_whole && (is_meant || are_blocks(content))
+}
+
+fn are_blocks(content: &Value) -> bool {
+    let is_block = |block: &Value| {
+        let kind = block.text_in("type").unwrap_or_default();
+        BLOCKS.contains(&kind) && (kind != "text" || block.text_in("text").is_some())
+    };
+    !content.items().is_empty() && content.items().iter().all(is_block)
+}
+
 /// What a server wrapped because it was no object.
 fn only_result(value: &Value) -> Option<&Value> {
     value.field("result").filter(|_| value.members().len() == 1)
@@ -356,7 +402,6 @@ fn only_result(value: &Value) -> Option<&Value> {
 fn json_in(value: &Value) -> Option<Value> {
     value.text().map_or_else(|| Some(value.clone()), parse)
 }
-
 
 fn error_of(error: EnvelopeError) -> ContentError {
     error.report.map_or(ContentError::Undecided, ContentError::Invalid)

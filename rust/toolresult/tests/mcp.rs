@@ -76,6 +76,17 @@ fn the_result_of_another_server_becomes_a_truthful_envelope() {
             json!({"content": [text("1 order")], "structuredContent": r#"{"error": "x"}"#}),
             json!({"code": 5000, "message": "x"}),
         ),
+        // A host passed on what a server sent, as text, or as a structure that it wrapped.
+        (
+            json!({"content": [text(r#"{"content": [{"type": "text", "text": "Cannot connect"}], "isError": true}"#)]}),
+            json!({
+                "code": 5000, "message": "Cannot connect", "meta": {"toolresult": {"assumed": ["/code"]}},
+            }),
+        ),
+        (
+            json!({"content": [], "structuredContent": {"result": {"content": [text(r#"{"code":1002,"message":"no"}"#)]}}}),
+            json!({"code": 1002, "message": "no"}),
+        ),
     ] {
         assert_eq!(read(&sent), expected, "{sent}");
     }
