@@ -44,6 +44,10 @@ _sentence = partial(
                 "en": "name the server: its command after --",
                 "zh": "请指定服务器：在 -- 之后写启动命令",
             },
+            "no-calls": {
+                "en": 'it has no calls; write one a line: {"tool": NAME, "arguments": {...}}',
+                "zh": '没有任何调用；请每行写一个：{"tool": NAME, "arguments": {...}}',
+            },
             "silent": {
                 "en": "the server did not answer within {seconds} s",
                 "zh": "服务器在 {seconds} 秒内没有应答",
@@ -102,6 +106,8 @@ def command(
         raise CommandError(at(one_line(calls_file), reason(error))) from None
     except TextError as error:
         raise CommandError(at(one_line(calls_file), text_finding(error))) from None
+    if not calls:
+        raise CommandError(at(one_line(calls_file), _sentence("no-calls")))
     try:
         found = asyncio.run(checked(server, calls, timeout, settings))
     except TimeoutError:

@@ -83,3 +83,13 @@ def test_redact_goes_with_what_shows_results() -> None:
         code, text = client.leave()
     assert code == 0
     assert "fails: 1 calls" in text
+
+
+def test_a_check_of_no_calls_is_no_success(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A build that checks nothing would pass for ever."""
+    calls = tmp_path / "calls.jsonl"
+    calls.write_text("\n")
+    assert run(["proxy", "check", "--lang", "en", "--calls", str(calls), "--", *DIRECT]) == 2
+    assert "it has no calls" in capsys.readouterr().err
