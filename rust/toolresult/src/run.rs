@@ -1,5 +1,6 @@
 //! A tool is run so that there is always an envelope (features `serde` and `std`).
 
+use crate::codes::range_of;
 use crate::content::value::{parse, read, Value};
 use crate::convert::{member, with};
 use crate::envelope::{write, ToolResponse, ToolReturn, ToolReturnMeta};
@@ -22,7 +23,8 @@ use serde::Serialize;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::time::Instant;
 
-/// A failure that a tool explains itself: code and message reach the model as they are.
+/// A failure that a tool explains itself: code and message reach the model as they are. A code outside
+/// the contract's ranges becomes 5000, with the message; the log names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToolError {
     /// The code, of the contract or a team's own.
@@ -58,7 +60,8 @@ impl Error for ToolError {}
 /// Run a tool so that there is always a valid response, whatever it returns.
 ///
 /// It returns an envelope of any form, which is what it says; `()`, which is a success; or whatever
-/// else [`Settings::from_result`] makes an envelope of. A [`ToolError`], also as the source of another
+/// else [`Settings::from_result`] makes an envelope of; null, such as None, is a failure: what finds
+/// nothing returns [`ToolReturn::empty`]. A [`ToolError`], also as the source of another
 /// error, is a failure with its code and message. Of any other error, and of a panic, the model learns
 /// only that the tool could not complete: the error may hold secrets, and goes to stderr. A [`Runner`]
 /// puts it elsewhere, and has settings.
@@ -284,7 +287,12 @@ impl<'a, 'n> Call<'a, 'n> {
     }
 
     fn explained(&self, by: &ToolError) -> ToolReturn {
-        let mut failed = self.failure(by.code, by.message.clone());
+        let is_known = range_of(by.code.into()).is_some();
+        if !is_known {
+            self.log(&format!("{} failed with {}, which no range of the contract has", self.tool, by.code));
+        }
+        let code = if is_known { by.code } else { ErrorCode::InternalError.into() };
+        let mut failed = self.failure(code, by.message.clone());
         if let Some(wait) = by.retry_after {
             let wait = u64::try_from(wait.as_millis()).unwrap_or(u64::MAX);
             failed.meta = Some(Some(ToolReturnMeta { retry_after_ms: Some(wait.into()), ..Default::default() }));

@@ -74,7 +74,7 @@ fn every_end_of_a_tool_is_a_valid_response() {
         (Err(Wrapped(ToolError::new(ErrorCode::ParameterError, "no size")).into()), 1002, "no size", Value::Null),
         (Err(ToolError::new(ErrorCode::ExecutionTimeout, "").into()), 2002, "Execution timeout", Value::Null),
         (Err(ToolError::new(ErrorCode::Success, "no").into()), 5000, "no", Value::Null),
-        (Err(ToolError::new(42u16, "no").into()), 5000, UNUSABLE, Value::Null),
+        (Err(ToolError::new(42u16, "no").into()), 5000, "no", Value::Null),
         (Err(io::Error::other("password hunter2").into()), 5000, "t could not complete", Value::Null),
     ];
     for (ended, code, message, expected) in rows {
