@@ -711,7 +711,7 @@ def test_a_call_of_no_tool_reaches_no_server_where_results_are_held_to_it() -> N
     each({"none": b"", "number": b'"name": 7', "bytes": b'"name": "\xff"'}, check)
 
 
-@pytest.mark.parametrize(("items", "patience"), [(2_000, 0.05), (300, 60.0)])
+@pytest.mark.parametrize(("items", "patience"), [(2_000, 0.05), (40, 60.0)])
 @pytest.mark.parametrize("options", [ENFORCE, ProxyOptions()])
 def test_a_result_that_takes_long_to_be_judged_keeps_nobody_waiting(
     monkeypatch: pytest.MonkeyPatch, items: int, patience: float, options: ProxyOptions
