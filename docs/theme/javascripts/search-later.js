@@ -53,7 +53,8 @@
   const MOST = 30;
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (message, ...rest) {
-    if (message?.type === SETUP) {
+    // The successor of the theme calls them items, and searches by itself.
+    if (message?.type === SETUP && message.data?.docs) {
       const { config, docs } = message.data;
       indexes.set(this, readSearchIndex(docs, config.same));
       const nothing = { ...message, data: { ...message.data, config: { ...config, lang: ["en"] }, docs: [] } };
